@@ -36,14 +36,29 @@ export default {
       { path: "^(app|components|content|lib/portfolio)/", pathNot: "^components/ui/" },
     ),
     boundary(
-      "lib-imports-lib-and-content-only",
+      "lib-imports-lib-only",
       { path: "^lib/", pathNot: TESTS },
-      { pathNot: ["^(lib|content|node_modules)/"], dependencyTypesNot: ["core"] },
+      { pathNot: ["^(lib|node_modules)/"], dependencyTypesNot: ["core"] },
     ),
     boundary(
-      "only-the-portfolio-imports-content",
-      { path: "^(app|components|lib|e2e)/", pathNot: "^lib/portfolio/" },
+      "only-portfolio-and-owner-import-content",
+      { path: "^(app|components|e2e)/", pathNot: "^app/(portfolio|owner)\\.ts$" },
       { path: "^content/" },
+    ),
+    boundary(
+      "components-import-only-types-of-the-portfolio",
+      { path: "^components/", pathNot: TESTS },
+      { path: "^lib/portfolio/", ...VALUES },
+    ),
+    boundary(
+      "no-section-imports-another",
+      { path: "^components/sections/([^/]+)/" },
+      { path: "^components/sections/[^/]+/", pathNot: "^components/sections/$1/" },
+    ),
+    boundary(
+      "what-a-section-says-needs-no-other-section-and-no-schema",
+      { path: "^lib/portfolio/([^/]+)/(?!schema\\.ts)", pathNot: ["^lib/portfolio/(schema|test)/", TESTS] },
+      { path: "^lib/portfolio/[^/]+/", pathNot: "^lib/portfolio/$1/(?!schema\\.ts)", ...VALUES },
     ),
     // next.config.ts and playwright.config.ts read the portfolio too, so it cannot be marked server-only.
     boundary("portfolio-imports-no-server-code", { path: "^lib/portfolio/" }, { path: SERVER }),
@@ -68,9 +83,16 @@ export default {
       { pathNot: ["^content/", "^lib/portfolio/schema/", "^node_modules/zod/"] },
     ),
     boundary("client-files-import-no-server-code", client, { path: [...SERVER, "^node_modules/server-only/"] }),
-    boundary("client-files-import-only-types-of-the-portfolio", client, { path: "^lib/portfolio/", ...VALUES }),
+    boundary("client-files-import-only-types-of-the-portfolio", client, {
+      path: ["^lib/portfolio/", "^app/(portfolio|owner)\\.ts$"],
+      ...VALUES,
+    }),
     boundary("no-file-imports-its-importer", {}, { circular: true }),
-    boundary("e2e-sees-what-a-visitor-sees", { path: "^e2e/" }, { path: ["^(app|components)/", ...SERVER] }),
+    boundary(
+      "e2e-sees-what-a-visitor-sees",
+      { path: "^e2e/" },
+      { path: ["^app/(?!portfolio\\.ts$)", "^components/", ...SERVER] },
+    ),
   ],
   required: [
     {

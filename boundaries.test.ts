@@ -12,7 +12,8 @@ const SOUND = {
   "node_modules/zod/index.js": "export const z = 1;",
   "app/fonts.ts": "export const x = 1;",
   "components/ui/button.tsx": "export const x = 1;",
-  "components/sections/hero.tsx": 'import { x } from "@/lib/portfolio/portfolio"; import("@/components/ui/button");',
+  "components/sections/hero/hero.tsx":
+    'import type { X } from "@/lib/portfolio/schema/site"; import("@/components/ui/button");',
   "components/chat/client.tsx":
     '"use client"; import type { X } from "@/lib/portfolio/schema/site"; import "@/lib/utils";',
   "lib/portfolio/schema/site.ts": 'import { z } from "zod"; export type X = typeof z;',
@@ -21,22 +22,42 @@ const SOUND = {
   "lib/u.ts": 'import type { X } from "./t"; export type X = 1;',
   "lib/contact/message.ts": 'import "@/lib/utils";',
   "lib/contact/server/send.ts": 'import "server-only"; import "@/lib/contact/message"; import "@/lib/server/settings";',
-  "lib/portfolio/portfolio.ts": 'import { x } from "../../content/site"; export { x };',
+  "app/portfolio.ts": 'import { x } from "../content/site"; export { x };',
+  "lib/portfolio/career.ts": "export const x = 1;",
+  "lib/portfolio/work/schema.ts": 'import type { X } from "../schema/site"; export const x = 1;',
+  "lib/portfolio/work/resolve.ts": 'import "../career"; import type { X } from "../about/resolve";',
+  "lib/portfolio/about/resolve.ts": "export type X = 1;",
   "lib/server/settings.ts": 'import "server-only"; import "@/lib/utils";',
   "lib/server/settings.test.ts": 'import "./settings"; import "./test/stores";',
   "lib/server/test/stores.ts": 'import "server-only"; import { x } from "@/e2e/support/site";',
   "e2e/support/site.ts": "export const x = 1;",
-  "e2e/home.spec.ts": 'import { x } from "@/lib/portfolio/portfolio";',
+  "e2e/home.spec.ts": 'import { x } from "@/app/portfolio";',
 };
 
 /** One file for each boundary, which violates it. */
 const PLANTED: [boundary: string, file: string, source: string][] = [
   ["components-import-no-routes", "components/sections/a.tsx", 'import { x } from "@/app/fonts";'],
   ["components-import-no-server-code", "components/sections/b.tsx", 'export * from "@/lib/server/settings";'],
-  ["features-import-no-other-feature", "components/chat/d.tsx", 'import { x } from "../sections/hero";'],
+  ["features-import-no-other-feature", "components/chat/d.tsx", 'import { x } from "../sections/hero/hero";'],
   ["ui-knows-no-feature", "components/ui/f.tsx", 'import type { X } from "@/lib/portfolio/schema/site";'],
-  ["lib-imports-lib-and-content-only", "lib/g.ts", 'import { x } from "@/components/ui/button";'],
-  ["only-the-portfolio-imports-content", "lib/contact/h.ts", 'export { x } from "@/content/site";'],
+  ["lib-imports-lib-only", "lib/g.ts", 'import { x } from "@/components/ui/button";'],
+  ["only-portfolio-and-owner-import-content", "app/h.ts", 'export { x } from "@/content/site";'],
+  [
+    "components-import-only-types-of-the-portfolio",
+    "components/ui2/h.tsx",
+    'import { x } from "@/lib/portfolio/career";',
+  ],
+  ["no-section-imports-another", "components/sections/about/h.tsx", 'import type { X } from "../hero/hero";'],
+  [
+    "what-a-section-says-needs-no-other-section-and-no-schema",
+    "lib/portfolio/about/h.ts",
+    'import { x } from "../work/resolve";',
+  ],
+  [
+    "what-a-section-says-needs-no-other-section-and-no-schema",
+    "lib/portfolio/work/h.ts",
+    'import { x } from "./schema";',
+  ],
   ["portfolio-imports-no-server-code", "lib/portfolio/w.ts", 'import "../server/settings";'],
   ["only-tests-import-test-helpers", "app/r.ts", 'import "@/lib/server/test/stores";'],
   ["lib-features-import-no-other-feature", "lib/account/i.ts", 'import "@/lib/contact/message";'],
@@ -46,7 +67,7 @@ const PLANTED: [boundary: string, file: string, source: string][] = [
   [
     "client-files-import-only-types-of-the-portfolio",
     "app/(a)/l.tsx",
-    '"use client"; import { x } from "@/lib/portfolio/portfolio";',
+    '"use client"; import { x } from "@/app/portfolio";',
   ],
   ["no-file-imports-its-importer", "lib/t.ts", 'import type { X } from "./u"; export type X = 1;'],
   ["e2e-sees-what-a-visitor-sees", "e2e/m.spec.ts", 'import("@/lib/contact/server/send");'],

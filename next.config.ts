@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants";
+import { getPortfolio } from "@/app/portfolio";
 import { rewriteForeignImages } from "@/lib/image-rewrites";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { buildHeaderRules } from "@/lib/security-headers";
 import { parseSettings } from "@/lib/settings";
 
@@ -56,6 +56,7 @@ export default function nextConfig(phase: string): NextConfig {
   const { siteUrl, problems } = parseSettings(process.env);
   const urlProblem = problems.find(({ field }) => field === "SITE_URL");
   if (urlProblem && phase === PHASE_PRODUCTION_BUILD) throw new Error(`SITE_URL ${urlProblem.problem}`);
+  const { newsletter, analytics } = getPortfolio();
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
     execFileSync(process.execPath, ["--import", "tsx", "scripts/make-drawings.ts"], { stdio: "inherit" });
@@ -105,8 +106,8 @@ export default function nextConfig(phase: string): NextConfig {
       buildHeaderRules({
         siteUrl: siteUrl ?? undefined,
         inlineScripts: CSP_INLINE_SCRIPTS || "'unsafe-inline'",
-        formActions: portfolio.newsletter?.action ? [portfolio.newsletter.action] : [],
-        analytics: portfolio.analytics,
+        formActions: newsletter?.action ? [newsletter.action] : [],
+        analytics,
         publicFiles,
         hsts: readHstsScope(process.env),
         drawingsVersion,

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { getPortfolio } from "./app/portfolio";
 import type { SiteOptions } from "./e2e/support/fixtures";
 import {
   LOOPBACK,
@@ -8,7 +9,6 @@ import {
   SITE_URL,
   siteEnvironment,
 } from "./e2e/support/site-environment";
-import { portfolio } from "./lib/portfolio/portfolio";
 
 const START_LIMIT_MS = 60_000;
 const STOP_GENTLY = { signal: "SIGTERM", timeout: 12_000 } as const;
@@ -16,7 +16,7 @@ const FAULT_LIMIT_MS = 90_000;
 
 /** Playwright matches a pattern against the whole path, and the project's folder may itself be called `owner`. */
 const inTests = (pattern: string) => new RegExp(`[/\\\\]e2e[/\\\\](?:${pattern.replaceAll("/", "[/\\\\]")})`);
-const leftOut = portfolio.accounts ? [] : [inTests("account/")];
+const leftOut = getPortfolio().accounts ? [] : [inTests("account/")];
 
 export default defineConfig<SiteOptions>({
   testDir: "e2e",

@@ -1,43 +1,55 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { Projects } from "@/components/projects/projects";
+import { AnySection } from "@/components/sections/any-section";
+import { Hero } from "@/components/sections/hero/hero";
+import { Trail } from "@/components/sections/trail";
 import { resolvePortfolio, type Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import type { Section, SectionOf } from "@/lib/portfolio/sections";
 import { AWKWARD } from "@/lib/portfolio/test/contents";
+import { writeCard } from "./contact.vcf/write-card";
+import { gatherFacts } from "./cv.pdf/cv-facts";
+import { writeLlms } from "./llms.txt/write-llms";
+import { describeApp } from "./manifest";
+import { describeResume } from "./resume.json/describe-resume";
+import { describeSite } from "./structured-data";
 
 // next/font runs only in Next.js's own build.
 vi.mock("next/font/local", () => ({ default: () => ({ variable: "" }) }));
 
+vi.stubEnv("IMAGES_VERSION", "1");
+vi.stubEnv("DRAWINGS_VERSION", "1");
+
 async function renderAll(portfolio: Portfolio) {
-  vi.resetModules();
-  vi.stubEnv("IMAGES_VERSION", "1");
-  vi.stubEnv("DRAWINGS_VERSION", "1");
-  vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio }));
-  const { default: HomePage } = await import("./page");
-  const { default: ProjectsPage } = await import("./projects/page");
-  const { SiteHeader } = await import("@/components/layout/site-header");
-  const { SiteFooter } = await import("@/components/layout/site-footer");
-  const { describeSite } = await import("./structured-data");
-  const { gatherFacts } = await import("./cv.pdf/cv-facts");
-  const resume: Response = (await import("./resume.json/route")).GET();
-  const card = await (await import("./contact.vcf/route")).GET();
-  const llms = (await import("./llms.txt/route")).GET();
-  const { default: manifest } = await import("./manifest");
-  const { default: sitemap } = await import("./sitemap");
-  const { default: robots } = await import("./robots");
+  const { sections, assistant, owner } = portfolio;
+  const hasAssistant = assistant !== undefined;
+  const home = (
+    <>
+      <Hero {...portfolio} firstSection={sections[0]?.id} hasAssistant={hasAssistant} />
+      <Trail {...portfolio}>
+        {sections.map((section) => (
+          <AnySection key={section.id} section={section} />
+        ))}
+      </Trail>
+    </>
+  );
+  const header = <SiteHeader {...portfolio} firstName={owner.firstName} controls={null} drawerControls={null} />;
+  const card = await writeCard(portfolio, undefined, new Date("2026-01-01"));
   return {
-    home: renderToStaticMarkup(<HomePage />),
-    projects: renderToStaticMarkup(<ProjectsPage />),
-    header: renderToStaticMarkup(<SiteHeader controls={null} drawerControls={null} />),
-    footer: renderToStaticMarkup(<SiteFooter buildDate={new Date("2026-01-01")} buildCommit={undefined} />),
-    jsonLd: JSON.stringify(describeSite()),
-    cv: JSON.stringify(gatherFacts(undefined)),
-    resume: await resume.text(),
+    home: renderToStaticMarkup(home),
+    projects: renderToStaticMarkup(<Projects {...portfolio} />),
+    header: renderToStaticMarkup(header),
+    footer: renderToStaticMarkup(<SiteFooter {...portfolio} year={2026} hasAssistant={hasAssistant} />),
+    jsonLd: JSON.stringify(describeSite({ ...portfolio, publicUrl: undefined })),
+    cv: JSON.stringify(gatherFacts(portfolio, undefined)),
+    resume: JSON.stringify(describeResume(portfolio, undefined)),
     // Without its picture, whose encoded bytes can spell any word.
-    card: (await card.text()).replace(/^PHOTO[^\n]*\n(?: [^\n]*\n)*/m, ""),
-    llms: await llms.text(),
-    answers: JSON.stringify(portfolio.assistant ?? {}),
-    manifest: JSON.stringify(await manifest()),
-    sitemap: JSON.stringify(sitemap()),
-    robots: JSON.stringify(robots()),
+    card: card.replace(/^PHOTO[^\n]*\n(?: [^\n]*\n)*/m, ""),
+    llms: writeLlms(portfolio, undefined),
+    answers: JSON.stringify(assistant ?? {}),
+    manifest: JSON.stringify(await describeApp(portfolio)),
   };
 }
 
@@ -129,7 +141,10 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
   });
 
   it("the page shows every entry, point, award, publication, reference and skill once", () => {
-    const { timeline, records, skillGroups, interests } = portfolio;
+    const find = <Kind extends Section["kind"]>(kind: Kind) =>
+      portfolio.sections.find((row): row is SectionOf<Kind> => row.kind === kind);
+    const { timeline, records } = find("experience") ?? { timeline: { recent: [], earlier: [] }, records: [] };
+    const { skillGroups, interests, aiTools } = find("about") ?? { skillGroups: [], interests: [], aiTools: [] };
     const points = [
       ...timeline.recent.flatMap((entry) => [...entry.points, ...entry.morePoints]),
       ...timeline.earlier.flatMap((entry) => entry.points),
@@ -140,7 +155,7 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
     expect(items("experience")).toBe(timeline.recent.length + timeline.earlier.length + points.length + rows.length);
     const skills = skillGroups.flatMap((group) => group.skills);
     const evidence = skills.flatMap((skill) => skill.evidence);
-    const about = skills.length + evidence.length + interests.length + portfolio.aiTools.length;
+    const about = skills.length + evidence.length + interests.length + aiTools.length;
     expect(items("about")).toBe(about);
     expect(outputs.projects.match(/<summary/g)?.length ?? 0).toBe(
       portfolio.projects.filter(({ story, card }) => story ?? card.morePoints.length > 0).length,
@@ -156,7 +171,7 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
 
   it("only employers are named as such, and every output has the whole name", () => {
     const [person] = JSON.parse(outputs.jsonLd)["@graph"];
-    expect(person.worksFor).toHaveLength(portfolio.cv.employers.length);
+    expect(person.worksFor).toHaveLength(portfolio.career.employers.length);
     for (const name of ["home", "jsonLd", "resume", "card", "llms", "manifest"] as const) {
       expect(outputs[name].replaceAll("\r\n ", ""), name).toContain(portfolio.owner.name);
     }

@@ -18,18 +18,18 @@ import { Toaster } from "@/components/ui/toaster";
 import { accentProperties } from "@/lib/accent";
 import { describeImage } from "@/lib/images/server/versioned-url";
 import { countLetters } from "@/lib/letters";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { fontVariables } from "./fonts";
 import { appleIcon, icon } from "./icons";
+import { getPortfolio } from "./portfolio";
 import { homeImage } from "./share-images";
 import { buildCommit, buildDate, siteUrl } from "./site-metadata";
 import "./globals.css";
 
-const { title, description, owner, accent, accents, wordmark, openingScreen } = portfolio;
-
 export async function generateMetadata(): Promise<Metadata> {
-  const images = [await describeImage(homeImage)];
+  const portfolio = getPortfolio();
+  const { title, description, owner } = portfolio;
+  const images = [await describeImage(homeImage(portfolio))];
   return {
     metadataBase: siteUrl,
     title: { default: title, template: `%s · ${owner.name}` },
@@ -44,32 +44,33 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-const { light, dark } = deriveShades(accent);
-
-export const viewport: Viewport = {
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: light.ground },
-    { media: "(prefers-color-scheme: dark)", color: dark.ground },
-  ],
-};
-
-const grounds = { light: light.ground, dark: dark.ground };
-
-const ownerMark = {
-  name: owner.firstName,
-  wordmark,
-  // The brackets are as wide as three letters.
-  letters: countLetters(owner.firstName) + (wordmark === "plain" ? 1 : 3),
-  coordinates: owner.coordinates,
-};
-
-const rootStyle: CSSProperties & Record<`--${string}`, string | number> = {
-  ...accentProperties(accent),
-  "--cursor": "default",
-};
+export function generateViewport(): Viewport {
+  const { light, dark } = deriveShades(getPortfolio().accent);
+  return {
+    colorScheme: "light dark",
+    themeColor: [
+      { media: "(prefers-color-scheme: light)", color: light.ground },
+      { media: "(prefers-color-scheme: dark)", color: dark.ground },
+    ],
+  };
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const portfolio = getPortfolio();
+  const { owner, accent, accents, wordmark, openingScreen, accounts, analytics, assistant } = portfolio;
+  const { light, dark } = deriveShades(accent);
+  const grounds = { light: light.ground, dark: dark.ground };
+  const ownerMark = {
+    name: owner.firstName,
+    wordmark,
+    // The brackets are as wide as three letters.
+    letters: countLetters(owner.firstName) + (wordmark === "plain" ? 1 : 3),
+    coordinates: owner.coordinates,
+  };
+  const rootStyle: CSSProperties & Record<`--${string}`, string | number> = {
+    ...accentProperties(accent),
+    "--cursor": "default",
+  };
   return (
     <html
       lang="en"
@@ -85,7 +86,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <meta name="darkreader-lock" />
         <LoadingScript storage={openingScreen === "first-visit" ? "localStorage" : "sessionStorage"} />
         <PreferencesScript accent={accent} />
-        {portfolio.accounts && <SessionScript />}
+        {accounts && <SessionScript />}
         <Sky latitude={owner.location.latitude} longitude={owner.location.longitude} />
       </head>
       {/* Translators may make the root right-to-left. The layout stays; texts have their own direction. */}
@@ -102,21 +103,28 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <SiteHeader
+            {...portfolio}
+            firstName={owner.firstName}
             controls={<HeaderPreferences accents={accents} grounds={grounds} />}
             drawerControls={<DrawerPreferences accents={accents} />}
-            account={portfolio.accounts && <AccountArea />}
+            account={accounts && <AccountArea />}
           />
-          {portfolio.accounts && <AccountSession />}
+          {accounts && <AccountSession />}
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          <SiteFooter buildDate={buildDate} buildCommit={buildCommit} />
+          <SiteFooter
+            {...portfolio}
+            year={buildDate.getUTCFullYear()}
+            build={portfolio.buildLine ? { date: buildDate, commit: buildCommit } : undefined}
+            hasAssistant={assistant !== undefined}
+          />
           <SectionReveal />
-          <Assistant />
+          {assistant && <Assistant assistant={assistant} accent={accent} />}
           <RouteLoading {...ownerMark} />
           <Toaster />
         </ThemeProvider>
-        {portfolio.analytics && <script defer src={portfolio.analytics.script} {...portfolio.analytics.attributes} />}
+        {analytics && <script defer src={analytics.script} {...analytics.attributes} />}
       </body>
     </html>
   );

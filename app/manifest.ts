@@ -1,21 +1,25 @@
 import type { MetadataRoute } from "next";
 import { describeImage } from "@/lib/images/server/versioned-url";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { deriveShades } from "@/lib/shades";
 import { icon } from "./icons";
+import { getPortfolio } from "./portfolio";
 
-const { ground } = deriveShades(portfolio.accent).light;
-
-export default async function manifest(): Promise<MetadataRoute.Manifest> {
+export async function describeApp({ title, owner, description, accent }: Portfolio): Promise<MetadataRoute.Manifest> {
   const { url, type, sizes } = await describeImage(icon);
+  const { ground } = deriveShades(accent).light;
   return {
-    name: portfolio.title,
-    short_name: portfolio.owner.firstName,
-    description: portfolio.description,
+    name: title,
+    short_name: owner.firstName,
+    description,
     start_url: "/",
     display: "minimal-ui",
     background_color: ground,
     theme_color: ground,
     icons: [{ src: url, type, sizes }],
   };
+}
+
+export default function manifest() {
+  return describeApp(getPortfolio());
 }

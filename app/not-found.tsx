@@ -2,16 +2,17 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { getPortfolio } from "./portfolio";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
+  const { owner, projects } = getPortfolio();
   return (
     <MessagePage
       mark={
         <>
-          404 · last seen near <span className="inline-block">{portfolio.owner.coordinates}</span>
+          404 · last seen near <span className="inline-block">{owner.coordinates}</span>
         </>
       }
       title="Off the map"
@@ -20,7 +21,7 @@ export default function NotFound() {
       <Link href="/" className={buttonVariants()}>
         Back to the home page
       </Link>
-      {portfolio.projects.length > 0 && (
+      {projects.length > 0 && (
         <Link href="/projects" className={buttonVariants({ variant: "secondary" })}>
           See the projects
         </Link>

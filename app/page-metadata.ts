@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { describeImage } from "@/lib/images/server/versioned-url";
+import { getPortfolio } from "./portfolio";
 import { homeImage } from "./share-images";
 
 /** Each page names its share image, because its own Open Graph data replaces the parent layout's. */
@@ -7,7 +8,7 @@ export async function pageMetadata(
   path: `/${string}`,
   title: string,
   description: string,
-  image = homeImage,
+  image = homeImage(getPortfolio()),
 ): Promise<Metadata> {
   const images = [await describeImage(image)];
   return {

@@ -4,9 +4,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
 import { placeSummit } from "@/lib/landmarks";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
+import { getPortfolio } from "./portfolio";
 import { homeImage, projectsImage } from "./share-images";
+
+const portfolio = getPortfolio();
 
 vi.mock("next/og", () => ({
   ImageResponse: class {
@@ -25,7 +27,11 @@ vi.mock("node:fs/promises", async (original) => {
 it("a long name and place share one line above the greeting", async () => {
   const overline = "Inês Marques da Conceição · Lisboa, Portugal";
   const photo = { src: portfolio.owner.portrait.src, width: 352, height: 440 };
-  const image = await drawShareImage({ overline, lead: "Hello, I am", title: "Inês", footer: "Designer" }, [photo]);
+  const image = await drawShareImage(
+    { overline, lead: "Hello, I am", title: "Inês", footer: "Designer" },
+    [photo],
+    portfolio.accent,
+  );
   const { element } = image as object as { element: ReactElement };
   const [, size = ""] = /font-size:(\d+)px[^>]*>Inês Marques/.exec(renderToStaticMarkup(element)) ?? [];
   // Each letter of IBM Plex Mono is 0.6 em wide, and 620 px are left of the portrait.
@@ -33,7 +39,7 @@ it("a long name and place share one line above the greeting", async () => {
 });
 
 it("the whole summit is seen above the portrait", async () => {
-  const { element } = (await homeImage.draw()) as object as { element: ReactElement };
+  const { element } = (await homeImage(portfolio).draw()) as object as { element: ReactElement };
   const html = renderToStaticMarkup(element);
   const [, height = "", top = ""] = /<img [^>]*height="(\d+)"[^>]*top:(-?\d+)px/.exec(html) ?? [];
   const [, summit] = placeSummit(portfolio.landscape);
@@ -46,7 +52,7 @@ it("the whole summit is seen above the portrait", async () => {
 
 it("every line starts at the margin, whatever space its font leaves before its first letter", async () => {
   const words = { overline: "Inês", lead: "Hello, I am", title: "Inês", footer: "Designer" };
-  const { element } = (await drawShareImage(words, [])) as object as { element: ReactElement };
+  const { element } = (await drawShareImage(words, [], portfolio.accent)) as object as { element: ReactElement };
   const html = renderToStaticMarkup(element);
   // The space before a letter grows with its size.
   const margins = Array.from(html.matchAll(/font-size:([\d.]+)px;margin-left:-([\d.]+)px/g), ([, size, space]) => [
@@ -60,10 +66,10 @@ it("every line starts at the margin, whatever space its font leaves before its f
 const { owner, projects } = portfolio;
 
 it.each([
-  ["the owner's name and role", homeImage.draw, [drawOwnName().first, owner.role]],
-  ["the owner's name and the projects", projectsImage.draw, [drawOwnName().full, projects[0]?.title ?? ""]],
-])("the share image shows %s", async (_what, drawImage, words) => {
-  const { element } = (await drawImage()) as object as { element: ReactElement };
+  ["the owner's name and role", homeImage, [drawOwnName(owner).first, owner.role]],
+  ["the owner's name and the projects", projectsImage, [drawOwnName(owner).full, projects[0]?.title ?? ""]],
+])("the share image shows %s", async (_what, describeImage, words) => {
+  const { element } = (await describeImage(portfolio).draw()) as object as { element: ReactElement };
   const markup = renderToStaticMarkup(element);
   for (const word of words.filter(canDraw)) expect(markup).toContain(renderToStaticMarkup(word));
 });

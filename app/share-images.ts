@@ -1,10 +1,8 @@
 import { drawOwnName, drawShareImage, SHARE_IMAGE_SIZE } from "@/lib/images/server/share-image";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 
-const { owner, hero, projects, projectsPage } = portfolio;
-
-function drawHomeImage() {
-  const { full, first } = drawOwnName();
+function drawHomeImage({ owner, hero, accent }: Portfolio) {
+  const { full, first } = drawOwnName(owner);
   const texts = {
     overline: `${full} · ${owner.location.label}`,
     lead: hero.greeting,
@@ -13,13 +11,13 @@ function drawHomeImage() {
   };
   const { src, cutout } = owner.portrait;
   const size = cutout ? { width: 400, height: 500 } : { width: 320, height: 400 };
-  return drawShareImage(texts, [{ src, isCutout: cutout, ...size }]);
+  return drawShareImage(texts, [{ src, isCutout: cutout, ...size }], accent);
 }
 
-function drawProjectsImage() {
+function drawProjectsImage({ owner, projects, projectsPage, accent }: Portfolio) {
   const texts = {
     overline: owner.role,
-    lead: drawOwnName().full,
+    lead: drawOwnName(owner).full,
     title: projectsPage.title,
     footer: projects
       .slice(0, 3)
@@ -29,19 +27,20 @@ function drawProjectsImage() {
   return drawShareImage(
     texts,
     projects.flatMap(({ image }) => (image ? { src: image, width: 336, height: 210 } : [])).slice(0, 2),
+    accent,
   );
 }
 
-export const homeImage = {
+export const homeImage = (portfolio: Portfolio) => ({
   path: "/opengraph-image",
-  alt: `${owner.name}, ${owner.role}`,
+  alt: `${portfolio.owner.name}, ${portfolio.owner.role}`,
   ...SHARE_IMAGE_SIZE,
-  draw: drawHomeImage,
-};
+  draw: () => drawHomeImage(portfolio),
+});
 
-export const projectsImage = {
+export const projectsImage = (portfolio: Portfolio) => ({
   path: "/projects/opengraph-image",
-  alt: `${projectsPage.title} by ${owner.name}`,
+  alt: `${portfolio.projectsPage.title} by ${portfolio.owner.name}`,
   ...SHARE_IMAGE_SIZE,
-  draw: drawProjectsImage,
-};
+  draw: () => drawProjectsImage(portfolio),
+});

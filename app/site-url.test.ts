@@ -2,6 +2,10 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { afterEach, expect, it, vi } from "vitest";
 import { stubSettings } from "@/lib/server/test/stub-settings";
 import nextConfig from "@/next.config";
+import { writeCard } from "./contact.vcf/write-card";
+import { gatherFacts } from "./cv.pdf/cv-facts";
+import { getPortfolio } from "./portfolio";
+import { describeResume } from "./resume.json/describe-resume";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,11 +16,13 @@ async function readDocuments(SITE_URL: string) {
   stubSettings({ SITE_URL });
   vi.resetModules();
   const { publicUrl } = await import("./site-metadata");
-  const { gatherFacts } = await import("./cv.pdf/cv-facts");
-  const card = await (await import("./contact.vcf/route")).GET();
-  const resume = (await import("./resume.json/route")).GET();
-  const cv = JSON.stringify(gatherFacts(publicUrl));
-  return [cv, (await card.text()).replaceAll("\r\n ", ""), await resume.text()];
+  const portfolio = getPortfolio();
+  const card = await writeCard(portfolio, publicUrl, new Date("2026-01-01"));
+  return [
+    JSON.stringify(gatherFacts(portfolio, publicUrl)),
+    card.replaceAll("\r\n ", ""),
+    JSON.stringify(describeResume(portfolio, publicUrl)),
+  ];
 }
 
 it("the CV, the contact card and resume.json contain the site's URL if it is set, and never a localhost URL", async () => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { parseHex } from "@/lib/accent";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import type { ConsoleErrors } from "./support/console-errors";
 import { contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
+import { portfolio } from "./support/portfolio";
 import { paintAccent } from "./support/preferences";
 
 const SURFACES = ["--ground", "--surface", "--raised", "--sunken"];

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { findOverflow, WIDE } from "./support/accessibility";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen } from "./support/loading";
 import { goToCarousel, hasBars, pageSections, shownCertificates } from "./support/page";
 import type { PageState } from "./support/page-state";
+import { portfolio } from "./support/portfolio";
 import { openSettings, OWN_ACCENT } from "./support/preferences";
 import { PAGE_STATES } from "./support/states";
 

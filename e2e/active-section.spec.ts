@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { current, HEADER_SCROLL_OFFSET_PX, link, navigation, noteWay, section } from "./support/header";
 import {
@@ -12,6 +11,7 @@ import {
   spiedSections,
   topOf,
 } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 const SECTION_ACTIVE_OFFSET_PX = 100;
 

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { devices } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { isDemo } from "@/scripts/doctor/demo";
 import { listPages } from "./support/built-files";
 import { expect, test } from "./support/fixtures";
 import { skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { notifications } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 /** Total transfer size over HTTP/1.1, including headers. */
 const FIRST_VISIT_BYTES = 430_000;

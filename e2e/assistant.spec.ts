@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, scrollPageTo, waitForHydration } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import { questions } from "./support/questions";
 
 const BOT_REPLY_DELAY_MS = 500;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { letGo, loadingScreen, openStopped } from "./support/loading";
 import { hasOpeningScreen } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 const REST_MS = 4000;
 const OPENING_MS = 6000;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import {
   banner,
   EMPTY,
@@ -13,6 +12,7 @@ import {
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
 import { BLOCKED_SCRIPT, blockToasts, boxOf, escapePattern, hasContact, notifications, topOf } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 /** Prayer flags on the ridge, or what hills and a shore have instead. */
 const FLAGS = '[data-slot="sent-flags"]';

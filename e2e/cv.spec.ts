@@ -1,14 +1,14 @@
 import { toPlainText } from "@/lib/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { isDemo } from "@/scripts/doctor/demo";
 import { expect, test } from "./support/fixtures";
 import { shownCertificates } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import { readPdf } from "./support/read-pdf";
 
 /** A row is left out, with its date, if no font has the letters of its title. */
-const nameEntry = ({ heading, subheading, period }: { heading: string; subheading?: string; period: string }) => {
-  const title = [heading, subheading].filter(Boolean).join(" · ");
+const nameEntry = ({ name, by, period }: { name: string; by?: string; period: string }) => {
+  const title = [name, by].filter(Boolean).join(" · ");
   return canDraw(title) ? [title, period] : [];
 };
 
@@ -18,12 +18,12 @@ const showsAbout = portfolio.sections.some(({ id }) => id === "about");
 const skills = showsAbout ? portfolio.skills : [];
 const PARTS = {
   Profile: portfolio.paragraphs.map(toPlainText),
-  Experience: portfolio.cv.jobs,
-  Education: portfolio.cv.studies,
+  Experience: portfolio.career.jobs,
+  Education: portfolio.career.studies,
   Projects: portfolio.projects,
   Skills: skills,
   Certificates: shownCertificates,
-  Languages: portfolio.cv.languages,
+  Languages: portfolio.career.languages,
 };
 const HEADINGS = Object.entries(PARTS).flatMap(([heading, rows]) => (rows.length > 0 ? heading : []));
 
@@ -56,14 +56,14 @@ test("the CV contains the content in reading order, with each link's URL as text
     portfolio.owner.location.label,
     portfolio.availability ?? "",
     ...(showsAbout ? portfolio.paragraphs.map(toPlainText) : []),
-    ...portfolio.cv.jobs.flatMap(nameEntry),
-    ...portfolio.cv.studies.flatMap(nameEntry),
+    ...portfolio.career.jobs.flatMap(nameEntry),
+    ...portfolio.career.studies.flatMap(nameEntry),
     skills.map(({ name }) => name).join(", "),
     ...shownCertificates.map(({ title, issuer }) => (issuer ? `${title} · ${issuer}` : title)),
-    ...portfolio.cv.languages.map(({ name, level }) => (level ? `${name} (${level})` : name)),
+    ...portfolio.career.languages.map(({ name, by }) => (by ? `${name} (${by})` : name)),
   ].filter(canDraw);
   for (const words of facts) expect(text).toContain(words);
-  for (const { points } of portfolio.cv.jobs) {
+  for (const { points } of portfolio.career.jobs) {
     expectBeginning(text, points.map(toPlainText).filter(canDraw), 0);
   }
   const projects = portfolio.projects.filter(({ title }) => canDraw(title));

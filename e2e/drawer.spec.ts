@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import {
   firstSection,
@@ -11,6 +10,7 @@ import {
   secondSection,
   topOf,
 } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 const HEADER_SCROLL_OFFSET_PX = 80;
 

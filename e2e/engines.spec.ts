@@ -9,7 +9,7 @@ import { goToCarousel, hasContact, lastSection, screenTopOf, scrollPageTo, topOf
 import { inventAddress } from "@/e2e/support/post-contact";
 import { questions } from "@/e2e/support/questions";
 import { SITE_URL } from "@/e2e/support/site-environment";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { portfolio } from "./support/portfolio";
 
 const [question] = questions;
 

@@ -1,6 +1,6 @@
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { findOverflow, WIDE } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
+import { portfolio } from "./support/portfolio";
 
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,7 +1,7 @@
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expectSent, openFilledForm, sendButton } from "./support/contact";
 import { expect, test } from "./support/fixtures";
 import { breakDates, escapePattern, hasContact, lastSection, waitForHydration } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 test("an unknown path returns 404 and links to the home page", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 404 .*no-such-page/);

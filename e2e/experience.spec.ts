@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { toPlainText } from "@/lib/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, pageSections } from "./support/page";
+import { findSection } from "./support/portfolio";
 
-const { timeline, records } = portfolio;
+const { timeline, records } = findSection("experience") ?? { timeline: { recent: [], earlier: [] }, records: [] };
 const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
 /** The entries of the timeline, in the order of the page. */
 const entries = [
@@ -12,15 +12,8 @@ const entries = [
   ...timeline.earlier,
 ];
 const sectionTexts = [
-  ...entries.flatMap(({ period, heading, subheading, place, kind, points }) => [
-    period,
-    heading,
-    subheading,
-    place,
-    kind,
-    ...points,
-  ]),
-  ...rows.flatMap(({ title, by, date, note, quote }) => [title, by, date, note, quote]),
+  ...entries.flatMap(({ period, name, by, place, kind, points }) => [period, name, by, place, kind, ...points]),
+  ...rows.flatMap(({ name, by, date, note, quote }) => [name, by, date, note, quote]),
 ].flatMap((text) => (text ? [toPlainText(text)] : []));
 
 const experience = (page: Page) => page.locator("#experience");
@@ -35,10 +28,10 @@ async function expectTexts(page: Page, texts: readonly string[]) {
 test("the newest entries are shown in full, and each earlier one as a line", async ({ page }) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
   await page.goto("/");
-  for (const { heading } of timeline.recent) {
-    await expect(experience(page).getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
+  for (const { name } of timeline.recent) {
+    await expect(experience(page).getByRole("heading", { name, exact: true }).first()).toBeVisible();
   }
-  const lines = timeline.earlier.flatMap(({ period, heading, subheading }) => [period, heading, subheading ?? ""]);
+  const lines = timeline.earlier.flatMap(({ period, name, by }) => [period, name, by ?? ""]);
   await expectTexts(page, [...timeline.recent.flatMap(({ points }) => points.map(toPlainText)), ...lines]);
   await expect(experience(page).getByRole("heading", { name: "Earlier" })).toHaveCount(
     timeline.earlier.length > 0 ? 1 : 0,

@@ -1,4 +1,3 @@
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { current, HEADER_SCROLL_OFFSET_PX, link, noteWay, section } from "./support/header";
 import { loadingScreen, showOpeningScreen } from "./support/loading";
@@ -14,6 +13,7 @@ import {
   secondSection,
   topOf,
 } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

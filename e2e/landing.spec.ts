@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countLongestWord } from "@/lib/letters";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import type { SectionId } from "@/lib/portfolio/schema/registry";
+import type { SectionId } from "@/lib/portfolio/sections";
 import { expect, test } from "./support/fixtures";
 import {
   boxOf,
@@ -16,6 +15,7 @@ import {
   shownCertificates,
   waitForHydration,
 } from "./support/page";
+import { findSection, portfolio } from "./support/portfolio";
 
 const shows = (section: SectionId) => portfolio.sections.some(({ id }) => id === section);
 
@@ -34,18 +34,19 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
   await expect(home.getByText(portfolio.owner.name).first()).toBeInViewport({ ratio: 1 });
   await expect(home.getByRole("list", { name: "What I do" }).getByRole("listitem")).toHaveText(portfolio.hero.tags);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(pageSections.map(labelOf));
-  if (shows("about") && portfolio.skills.length > 0) {
-    await expect(section.getByRole("heading", { name: portfolio.skillsHeading, level: 3 })).toBeVisible();
-    const kit = section.getByRole("heading", { name: portfolio.aiToolsHeading, level: 3 });
-    await expect(kit).toHaveCount(portfolio.aiTools.length > 0 ? 1 : 0);
-    for (const group of portfolio.skillGroups) {
+  const about = findSection("about");
+  if (about && portfolio.skills.length > 0) {
+    await expect(section.getByRole("heading", { name: about.skillsHeading, level: 3 })).toBeVisible();
+    const kit = section.getByRole("heading", { name: about.aiToolsHeading, level: 3 });
+    await expect(kit).toHaveCount(about.aiTools.length > 0 ? 1 : 0);
+    for (const group of about.skillGroups) {
       if (group.name) {
         await expect(section.getByRole("heading", { name: group.name, level: 4, exact: true })).toBeVisible();
       }
     }
     const skills = section.locator("[data-slot=skills] > li, [data-slot=skill-names] > li");
     await expect(skills).toContainText(
-      portfolio.skillGroups
+      about.skillGroups
         .flatMap((group) => group.skills)
         .map(({ name, percentage, level = "" }) => `${name}${percentage === undefined ? level : `${percentage}%`}`),
     );

@@ -1,5 +1,5 @@
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
+import { portfolio } from "./support/portfolio";
 
 const accountPages = portfolio.accounts ? ["/login", "/register", "/forgot-password"] : [];
 const pages = [...new Set([...portfolio.pages, "/projects", ...accountPages, "/no-such-page"])];

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import {
   DEFAULT_MESSAGE,
@@ -17,6 +16,7 @@ import {
   skip,
 } from "./support/loading";
 import { hasOpeningScreen, pageSections } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 async function expectToLeave(page: Page) {
   await letGo(page);

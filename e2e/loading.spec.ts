@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { findAxeViolations } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import {
@@ -20,6 +19,7 @@ import {
   statusLine,
 } from "./support/loading";
 import { hasOpeningScreen, hasProjects, recordShifts } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import { translatePage } from "./support/translation";
 
 const readStayMs = (page: Page) =>

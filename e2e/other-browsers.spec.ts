@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { contrast, luminance, paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen } from "./support/loading";
 import { hasOpeningScreen } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import { paintAccent } from "./support/preferences";
 
 /** Makes this browser one that does not know what browsers of 2023 lack. Their declarations and queries are the same. */

@@ -1,9 +1,9 @@
 import { parseHex } from "@/lib/accent";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { deriveShades } from "@/lib/shades";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
 import { hasOpeningScreen, hasProjects } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import {
   DEFAULTS,
   expectRoot,

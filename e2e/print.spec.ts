@@ -1,9 +1,9 @@
 import { toPlainText } from "@/lib/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { paintedColours } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
 import { goToCarousel, hasBars, pageSections, scrollPageTo, shownCertificates } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import { readPdf } from "./support/read-pdf";
 
 test("on paper the portrait is beside the name, and About begins on the first sheet", async ({ page }) => {

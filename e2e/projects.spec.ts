@@ -1,6 +1,6 @@
 import { toPlainText } from "@/lib/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
+import { portfolio } from "./support/portfolio";
 
 const rows = portfolio.projects;
 const findUsers = (technology: string) => rows.filter(({ stack }) => stack.includes(technology));

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import {
   letGo,
@@ -17,6 +16,7 @@ import {
   stopAtFirstFrame,
 } from "./support/loading";
 import { hasProjects } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 test.skip(!hasProjects, "needs a project");
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import resumeSchema from "@jsonresume/schema";
 import ical from "ical.js";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { isDemo } from "@/scripts/doctor/demo";
 import { expect, test } from "./support/fixtures";
 import { escapePattern, hasContact, shownCertificates } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 const HOUR_MS = 3_600_000;
 
@@ -82,9 +82,9 @@ test("structured data names the owner, the site and every certificate", async ({
       name: portfolio.owner.name,
       jobTitle: portfolio.owner.role,
       sameAs: profiles,
-      alumniOf: named(portfolio.cv.studies.flatMap(({ school = [] }) => school)),
-      worksFor: named(portfolio.cv.employers.map(({ organisation }) => organisation)),
-      knowsLanguage: named(portfolio.cv.languages.map(({ name }) => name)),
+      alumniOf: named(portfolio.career.studies.flatMap(({ organisation = [] }) => organisation)),
+      worksFor: named(portfolio.career.employers.map(({ organisation }) => organisation)),
+      knowsLanguage: named(portfolio.career.languages.map(({ name }) => name)),
       hasCredential: credentials.map((node: { "@id": string }) => ({ "@id": node["@id"] })),
     }),
   ]);
@@ -113,10 +113,10 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   expect(llms.startsWith(`# ${portfolio.owner.name}\n\n> ${portfolio.description}`)).toBe(true);
   const facts = [
     ...portfolio.projects.map(({ id }) => `/projects#${id}`),
-    ...[...portfolio.timeline.recent, ...portfolio.timeline.earlier].map(
-      ({ heading, subheading }) => `- ${[heading, subheading].filter(Boolean).join(", ")}`,
+    ...[...portfolio.career.jobs, ...portfolio.career.studies].map(
+      ({ name, by }) => `- ${[name, by].filter(Boolean).join(", ")}`,
     ),
-    ...portfolio.cv.languages.map(({ name, level }) => `- ${level ? `${name}: ${level}` : name}`),
+    ...portfolio.career.languages.map(({ name, by }) => `- ${by ? `${name}: ${by}` : name}`),
     portfolio.availability ?? "",
   ];
   expect(llms).toContain("/resume.json");
@@ -140,11 +140,9 @@ test("programs find resume.json, and visitors the contact card", async ({ page, 
     rows.map(({ startDate, endDate }) => `${startDate} to ${endDate}`).sort();
   const own = (rows: readonly { start?: string; end?: string }[]) =>
     rows.map(({ start, end }) => `${start} to ${end}`).sort();
-  expect(periods([...resume.work, ...resume.volunteer])).toEqual(own(portfolio.cv.jobs));
-  expect(periods(resume.education)).toEqual(own(portfolio.cv.studies));
-  expect(resume.languages).toEqual(
-    portfolio.cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
-  );
+  expect(periods([...resume.work, ...resume.volunteer])).toEqual(own(portfolio.career.jobs));
+  expect(periods(resume.education)).toEqual(own(portfolio.career.studies));
+  expect(resume.languages).toEqual(portfolio.career.languages.map(({ name, by }) => ({ language: name, fluency: by })));
   const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
   expect(named(resume.certificates)).toEqual(shownCertificates.map(({ title }) => title));
   const skills = resume.skills.flatMap(({ name, keywords }: { name: string; keywords?: string[] }) => keywords ?? name);

@@ -1,6 +1,6 @@
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen, stopAtFirstFrame } from "./support/loading";
+import { portfolio } from "./support/portfolio";
 import { PAGE_STATES } from "./support/states";
 
 /** `npm run shots` saves a screenshot of every page and state to ./shots. */

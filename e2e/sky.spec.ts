@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { boxOf, readLines } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 /** At an equinox, the sun rises at six o'clock local solar time everywhere. */
 const bySunTime = (hours: number) =>

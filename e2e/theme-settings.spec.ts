@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, hasContact } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import {
   DEFAULTS,
   dialog,

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, findCovered, nextFrames, readLines, recordShifts, scrollPageTo } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import { LOOPBACK, SITE_URL } from "./support/site-environment";
 
 const { sections, summit } = portfolio;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { inventPerson, statusErrorOf } from "./account/support/account";
 import { alert, main, signInByForm } from "./account/support/account-pages";
 import { button, count, first, second } from "./support/certificates";
@@ -19,6 +18,7 @@ import {
   shownCertificates,
   waitForHydration,
 } from "./support/page";
+import { findSection, portfolio } from "./support/portfolio";
 import { questions } from "./support/questions";
 import { translateEarly, translatePage } from "./support/translate";
 
@@ -120,16 +120,16 @@ test("on a translated page, the carousel moves, and certificates open and close"
 test("a translated page keeps the names of people, projects, technologies, certificates, organisations and networks", async ({
   page,
 }) => {
-  const { owner, projects, aiTools, certificates, timeline, skills, footerChannels, codeHosting } = portfolio;
+  const { owner, projects, certificates, career, skills, footerChannels, codeHosting } = portfolio;
   const names = [
     owner.name,
     ...footerChannels.map(({ name }) => name),
     codeHosting?.label,
     ...projects.flatMap(({ title, stack }) => [title, ...stack]),
     ...skills.filter(({ isBrand }) => isBrand).map(({ name }) => name),
-    ...aiTools.map(({ name }) => name),
+    ...(findSection("about")?.aiTools ?? []).map(({ name }) => name),
     ...certificates.flatMap(({ title, issuer = [] }) => [title, issuer].flat()),
-    ...[...timeline.recent, ...timeline.earlier].flatMap(({ subheading = [] }) => subheading),
+    ...[...career.jobs, ...career.studies].flatMap(({ by = [] }) => by),
   ];
   for (const path of hasProjects ? ["/", "/projects"] : ["/"]) {
     await open(page, path, () => waitForHydration(page));

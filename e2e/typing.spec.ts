@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { expect, test } from "./support/fixtures";
 import { escapePattern, scrollPageTo, setHidden } from "./support/page";
+import { portfolio } from "./support/portfolio";
 import { readPdf } from "./support/read-pdf";
 
 const COMPLETE_WORD_PAUSE_MS = 1800;

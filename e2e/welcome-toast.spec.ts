@@ -1,7 +1,7 @@
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { waitForTransitions } from "./support/axe";
 import { expect, test, WELCOME_SHOWN_KEY } from "./support/fixtures";
 import { boxOf, findCovered, notifications, readLines } from "./support/page";
+import { portfolio } from "./support/portfolio";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

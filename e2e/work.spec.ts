@@ -1,9 +1,9 @@
 import { projectsHref } from "@/lib/links";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect, test } from "./support/fixtures";
 import { boxOf, findBrokenWords, pageSections, waitForHydration } from "./support/page";
+import { findSection, portfolio } from "./support/portfolio";
 
-const { pictured, named } = portfolio.work;
+const { pictured, named } = findSection("work") ?? { pictured: [], named: [] };
 const images = pictured.flatMap(({ image }) => image ?? []);
 const hasWork = pageSections.includes("work");
 

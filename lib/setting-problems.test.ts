@@ -6,11 +6,8 @@ import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { findSettingProblems, logSettingProblems } from "./setting-problems";
 
-// Turn accounts off, because lib/account/server/settings.test.ts covers their settings.
-vi.mock("@/lib/portfolio/portfolio", async (original) => {
-  const { portfolio } = await original<{ portfolio: object }>();
-  return { portfolio: { ...portfolio, accounts: false } };
-});
+/** Without accounts, whose settings lib/account/server/settings.test.ts covers. */
+const FEATURES = { hasContactForm: true, hasAccounts: false };
 
 vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 
@@ -23,7 +20,8 @@ const PROVIDER = pointToSandbox("http://127.0.0.1:3025");
 const [KEY = ""] = Object.keys(PROVIDER);
 const SITE_URL = "https://example.com";
 
-const findProblems = (source: Record<string, string>) => findSettingProblems(parseSettings({ ...PROVIDER, ...source }));
+const findProblems = (source: Record<string, string>) =>
+  findSettingProblems(parseSettings({ ...PROVIDER, ...source }), FEATURES);
 const nameProblems = (source: Record<string, string>) => findProblems(source).map(({ field }) => field);
 
 it("works without any settings, and treats an empty value as unset", () => {
@@ -39,8 +37,8 @@ it("works without any settings, and treats an empty value as unset", () => {
     smtp: null,
     problems: [],
   });
-  expect(findSettingProblems(parseSettings({}))).toEqual([]);
-  expect(findSettingProblems(parseSettings({ SITE_URL })).map(({ field }) => field)).toContain(KEY);
+  expect(findSettingProblems(parseSettings({}), FEATURES)).toEqual([]);
+  expect(findSettingProblems(parseSettings({ SITE_URL }), FEATURES).map(({ field }) => field)).toContain(KEY);
 });
 
 it("reads a complete configuration", () => {
@@ -91,7 +89,7 @@ const SECRET = { NEXTAUTH_SECRET: "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E" };
 
 function start({ BUILT_SITE_URL, ...settings }: Record<string, string>) {
   stubSettings({ ...SECRET, ...PROVIDER, ...settings }, BUILT_SITE_URL);
-  logSettingProblems();
+  logSettingProblems(FEATURES);
   return vi.mocked(log).mock.calls;
 }
 

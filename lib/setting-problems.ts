@@ -18,11 +18,17 @@ function findSiteProblems({ siteUrl, isPublic }: Settings): Problem[] {
   ];
 }
 
+/** What the site offers, by the content. */
+interface SiteFeatures {
+  hasContactForm: boolean;
+  hasAccounts: boolean;
+}
+
 /** Lists everything that is wrong with the settings, worded as start, build and doctor print it. */
-export const findSettingProblems = (settings: Settings): Problem[] => [
+export const findSettingProblems = (settings: Settings, site: SiteFeatures): Problem[] => [
   ...settings.problems,
-  ...findContactProblems(settings),
-  ...findAccountProblems(settings),
+  ...findContactProblems(settings, site),
+  ...findAccountProblems(settings, site),
   ...findDatabaseProblems(settings),
   ...findSiteProblems(settings),
 ];
@@ -35,9 +41,9 @@ function isBuiltForAnother({ builtSiteUrl: builtFor, siteUrl }: Settings): boole
   return !URL.canParse(builtFor) || new URL(builtFor).origin !== siteUrl;
 }
 
-export function logSettingProblems(): void {
+export function logSettingProblems(site: SiteFeatures): void {
   const settings = getSettings();
-  const found = findSettingProblems(settings);
+  const found = findSettingProblems(settings, site);
   if (isBuiltForAnother(settings)) {
     const problem = "differs from the URL in the links and headers of the build";
     found.push({ severity: "warning", field: "SITE_URL", problem, fix: "Build the site again." });

@@ -11,3 +11,5 @@ export const withoutTrailingSlash = (url: string) => url.replace(/\/$/, "");
 
 /** Like `toWellFormed`, which Firefox has had only since version 119. */
 export const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Surrogate}/gu, "\uFFFD");
+
+export const formatHeight = (metres: number) => `${metres.toLocaleString("en")}\u00a0m`;

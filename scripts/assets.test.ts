@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { getPortfolio } from "@/app/portfolio";
 import { LANDSCAPES } from "@/lib/portfolio/schema/site";
 import { DEMO_IMAGES, isDemo } from "./doctor/demo";
 import { drawIcon } from "./icons/draw-icon";
@@ -23,7 +23,7 @@ it("returns undefined for an icon that is not in any package", () => {
     expect(drawIcon(icon)).toBeUndefined();
 });
 
-it.runIf(isDemo(portfolio.owner.email)).each(["portrait.webp", ...DEMO_IMAGES])(
+it.runIf(isDemo(getPortfolio().owner.email)).each(["portrait.webp", ...DEMO_IMAGES])(
   "%s is at most 90 kB in size [needs the demo]",
   (name) => {
     expect(readFileSync(`public/images/${name}`).byteLength).toBeLessThanOrEqual(IMAGE_LIMIT_BYTES);

@@ -1,6 +1,6 @@
 /** `npm run db:migrate`: creates or migrates the account store before the first visit. */
 import nextEnv from "@next/env";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { getOwner } from "@/app/owner";
 import { openStore } from "@/lib/server/database/database";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { describeFailure } from "./doctor/check-servers";
@@ -8,8 +8,9 @@ import { describeFailure } from "./doctor/check-servers";
 nextEnv.loadEnvConfig(process.cwd());
 
 try {
-  if (portfolio.accounts) await (await openStore()).close();
-  process.stdout.write(portfolio.accounts ? "The account store is up to date.\n" : "This site has no accounts.\n");
+  const { hasAccounts } = getOwner();
+  if (hasAccounts) await (await openStore()).close();
+  process.stdout.write(hasAccounts ? "The account store is up to date.\n" : "This site has no accounts.\n");
 } catch (error) {
   const isKnown = error instanceof StoreUnavailable;
   const text = isKnown ? error.message : `The account store cannot be used: ${describeFailure(error)}`;

@@ -23,10 +23,11 @@ let isPublic = false;
 if (isWhole) {
   const { checkServers } = await import("./doctor/check-servers");
   const { checkSettings } = await import("./doctor/check-settings");
+  const { getOwner } = await import("@/app/owner");
   const settings = parseSettings(combinedEnv);
   isPublic = settings.isPublic;
-  if (!build) findings.push(...(await checkServers(settings, findFile)));
-  findings.push(...checkSettings(settings, findFile));
+  if (!build) findings.push(...(await checkServers(settings, getOwner(), findFile)));
+  findings.push(...checkSettings(settings, getOwner(), findFile));
 }
 findings.push(
   ...checkImport(),

@@ -3,10 +3,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { getPortfolio } from "@/app/portfolio";
 import { buildTemplateParams } from "@/lib/contact/server/provider";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import * as sections from "@/lib/portfolio/schema/sections";
-import { siteSchema } from "@/lib/portfolio/schema/site";
+import * as schema from "@/lib/portfolio/schema";
 import { SETTING_NAMES } from "@/lib/settings";
 import { dependencies, devDependencies, scripts } from "@/package.json";
 import { isDemo } from "@/scripts/doctor/demo";
@@ -72,8 +71,8 @@ it("README.md links to every guide", () => {
 });
 
 it("docs/content.md explains every content field", () => {
-  const schemas = [siteSchema, ...Object.values(sections)];
-  const fields = schemas.flatMap((schema) =>
+  const { defineContent: _, ...schemas } = schema;
+  const fields = Object.values(schemas).flatMap((schema) =>
     listFields(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
   );
   expect(fields.length).toBeGreaterThan(60);
@@ -83,7 +82,7 @@ it("docs/content.md explains every content field", () => {
 
 it("docs/deploy.md shows an email template with all the parameters that the site sends", () => {
   const message = { name: "a", email: "b", subject: "c", message: "d" };
-  const sent = Object.keys(buildTemplateParams(message));
+  const sent = Object.keys(buildTemplateParams(message, { name: "e" }));
   const shown = new Set([...read("docs/deploy.md").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
   expect([...shown].sort()).toEqual(sent.sort());
 });
@@ -124,7 +123,7 @@ it("docs/architecture.md names only folders and files that exist", () => {
 });
 
 // Owners add packages of their own.
-it.runIf(isDemo(portfolio.owner.email))("docs/dependencies.md explains every dependency [needs the demo]", () => {
+it.runIf(isDemo(getPortfolio().owner.email))("docs/dependencies.md explains every dependency [needs the demo]", () => {
   const cells = read("docs/dependencies.md").match(/^\| [^|]+\|/gm) ?? [];
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   // Ignore fonts, because owners choose their own.

@@ -1,7 +1,7 @@
 /** Draws public/icons.svg and copies public/relief.svg. next.config.ts runs this for each build and `npm run dev`. */
 import { copyFileSync, writeFileSync } from "node:fs";
+import { getPortfolio } from "@/app/portfolio";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { SIGN_IN_IDS } from "@/lib/settings";
 import { drawIcon } from "./icons/draw-icon";
 
@@ -16,7 +16,8 @@ const FIXED = {
   twitter: "ri:twitter-fill",
 };
 
-const { skills, aiTools, services, channels: known, landscape } = portfolio;
+const { sections, skills, services, channels: known, landscape } = getPortfolio();
+const aiTools = sections.flatMap((section) => (section.kind === "about" ? section.aiTools : []));
 const rows = [...skills, ...aiTools, ...services, ...Object.values(known)];
 const named = new Set([...rows.flatMap(({ icon }) => icon ?? []), ...SIGN_IN_IDS]);
 const channels = Object.keys(known).filter((id) => !(id in FIXED) && !named.has(id));

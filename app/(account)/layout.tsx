@@ -1,22 +1,23 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { getPortfolio } from "@/app/portfolio";
 import { AccountOptionsProvider, AccountPanel } from "@/components/account/account-panel";
 import { buttonVariants } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
-import { portfolio } from "@/lib/portfolio/portfolio";
 
 export const metadata = { robots: { index: false } };
 
 /** Fills the screen, so that the footer's ridge does not move when a form grows. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  if (!portfolio.accounts) notFound();
+  const { accounts, contactHref } = getPortfolio();
+  if (!accounts) notFound();
   const none = (
     <AccountPanel
       title="No accounts yet"
       text="This site has no accounts yet. You don’t need one to look around or to get in touch."
     >
-      <Link href={portfolio.contactHref} className={buttonVariants()}>
+      <Link href={contactHref} className={buttonVariants()}>
         Get in Touch
       </Link>
     </AccountPanel>

@@ -1,9 +1,10 @@
 import { canShow, drawTexts } from "@/lib/images/server/fonts";
 import { projectHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
-import { drawName } from "@/lib/portfolio/names";
+import { CAREER_HEADINGS, type Career } from "@/lib/portfolio/career";
+import { drawName } from "@/lib/portfolio/owner/names";
 import { formatMonthOf } from "@/lib/portfolio/periods";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { capitalize } from "@/lib/text";
 
 /** What the CV can do without, and in which order. */
@@ -68,27 +69,27 @@ const listNote = (age: number, note?: string): Line[] =>
   note ? [{ text: toPlainText(note), spare: spare("detail", "note", age) }] : [];
 const oneLine = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [{ text: texts.join(", ") }] }] : []);
 
-function listJobs(): Entry[] {
-  return portfolio.cv.jobs.map(({ heading, subheading, kind, place, url, points, period }, age) => ({
-    title: heading,
+function listJobs({ jobs }: Career): Entry[] {
+  return jobs.map(({ name, by, kind, place, url, points, period }, age) => ({
+    title: name,
     date: keepTogether(period) || undefined,
-    details: [...listDetails(subheading, place, kindOf(kind)), ...listLink(url)],
+    details: [...listDetails(by, place, kindOf(kind)), ...listLink(url)],
     lines: points.map((point, index) => ({ text: `• ${toPlainText(point)}`, spare: sparePoint(age, index) })),
   }));
 }
 
-function listStudies(): Entry[] {
-  return portfolio.cv.studies.map(({ heading, subheading, place, url, note, period }, age) => ({
-    title: heading,
+function listStudies({ studies }: Career): Entry[] {
+  return studies.map(({ name, by, place, url, note, period }, age) => ({
+    title: name,
     date: keepTogether(period) || undefined,
-    details: [...listDetails(subheading, place), ...listLink(url)],
+    details: [...listDetails(by, place), ...listLink(url)],
     lines: listNote(age, note),
     spare: age >= RECENT ? spareEntry("study", age) : undefined,
   }));
 }
 
-function listProjects(siteUrl: URL | undefined): Entry[] {
-  return portfolio.projects.map(({ id, title, role, card, summary, result, points, stack }, age) => {
+function listProjects({ projects }: Portfolio, siteUrl: URL | undefined): Entry[] {
+  return projects.map(({ id, title, role, card, summary, result, points, stack }, age) => {
     const text = [summary, result && toPlainText(result)].filter(Boolean).join(" ");
     const url = siteUrl && new URL(projectHref(id), siteUrl).href;
     const address = { text: url ? withoutScheme(url) : "", href: url, note: stack.join(", ") };
@@ -109,13 +110,9 @@ function listProjects(siteUrl: URL | undefined): Entry[] {
   });
 }
 
-function listWorks(what: "award" | "publication"): Entry[] {
-  const works =
-    what === "award"
-      ? portfolio.cv.awards.map(({ issuer: by, ...work }) => ({ by, ...work }))
-      : portfolio.cv.publications.map(({ publisher: by, ...work }) => ({ by, ...work }));
-  return works.map(({ title, by, date, url, note }, age) => ({
-    title,
+function listWorks(what: "award" | "publication", works: Career["awards" | "publications"]): Entry[] {
+  return works.map(({ name, by, date, url, note }, age) => ({
+    title: name,
     date: date && keepTogether(formatMonthOf(date)),
     details: listDetails(by),
     lines: [...listNote(age, note), ...listLink(url)],
@@ -124,14 +121,14 @@ function listWorks(what: "award" | "publication"): Entry[] {
 }
 
 /** Collects the CV's facts by section, without what its fonts cannot draw. */
-export function gatherFacts(siteUrl: URL | undefined) {
-  const { owner, cv, description, skillGroups, certificates, availability } = portfolio;
+export function gatherFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
+  const { owner, cv, career, description, skillGroups, certificates, availability } = portfolio;
   const paragraphs = portfolio.paragraphs.length > 0 ? portfolio.paragraphs : [description];
   const parts: { heading: string; entries: Entry[] }[] = [
     { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [{ text: toPlainText(text) }] })) },
-    { heading: "Experience", entries: listJobs() },
-    { heading: "Education", entries: listStudies() },
-    { heading: "Projects", entries: listProjects(siteUrl) },
+    { heading: CAREER_HEADINGS.jobs, entries: listJobs(career) },
+    { heading: CAREER_HEADINGS.studies, entries: listStudies(career) },
+    { heading: "Projects", entries: listProjects(portfolio, siteUrl) },
     {
       heading: "Skills",
       entries: skillGroups.map(({ name, skills: rows }) => {
@@ -149,19 +146,19 @@ export function gatherFacts(siteUrl: URL | undefined) {
         spare: spareEntry("certificate", age),
       })),
     },
-    { heading: "Awards", entries: listWorks("award") },
-    { heading: "Publications", entries: listWorks("publication") },
+    { heading: CAREER_HEADINGS.awards, entries: listWorks("award", career.awards) },
+    { heading: CAREER_HEADINGS.publications, entries: listWorks("publication", career.publications) },
     {
-      heading: "Languages",
-      entries: oneLine(cv.languages.map(({ name, level }) => (level ? `${name} (${level})` : name))),
+      heading: CAREER_HEADINGS.languages,
+      entries: oneLine(career.languages.map(({ name, by }) => (by ? `${name} (${by})` : name))),
     },
-    { heading: "Interests", entries: oneLine(cv.interests) },
+    { heading: CAREER_HEADINGS.interests, entries: oneLine(career.interests) },
     {
-      heading: "References",
-      entries: cv.references.map(({ name, role, text }, age) => ({
+      heading: CAREER_HEADINGS.references,
+      entries: career.references.map(({ name, by, quote }, age) => ({
         title: name,
-        details: listDetails(role),
-        lines: listNote(age, text && `“${text}”`),
+        details: listDetails(by),
+        lines: listNote(age, quote && `“${quote}”`),
         spare: spareEntry("reference", age),
       })),
     },

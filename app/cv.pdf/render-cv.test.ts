@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { readPdf } from "@/e2e/support/read-pdf";
 import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { makeContent, owner, type ContentChange } from "@/lib/portfolio/test/contents";
+import { renderCv } from "./render-cv";
 
 const BUILT_AT = new Date("2026-01-01");
 const A4_PT = { width: 595, margin: 36 };
@@ -36,10 +37,7 @@ async function renderFor({ site, about, cv, ...others }: ContentChange) {
     cv: { experience: [job], education: [study], languages: [{ name: "English", level: "native" }], ...cv },
     ...others,
   });
-  vi.resetModules();
-  vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio: resolvePortfolio(content) }));
-  const { renderCv } = await import("./render-cv");
-  const { bytes, notice } = await renderCv(new URL("https://ada.dev"), BUILT_AT);
+  const { bytes, notice } = await renderCv(resolvePortfolio(content), new URL("https://ada.dev"), BUILT_AT);
   return { bytes, notice, ...(await readPdf(bytes)) };
 }
 

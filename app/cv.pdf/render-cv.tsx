@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Document, Font, Link, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { drawOutlines, findFonts, measureText, type Face } from "@/lib/images/server/fonts";
-import { drawName } from "@/lib/portfolio/names";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { drawName } from "@/lib/portfolio/owner/names";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { deriveShades } from "@/lib/shades";
 import { gatherFacts, type Entry, type Facts, type Line } from "./cv-facts";
@@ -21,7 +21,7 @@ const MARK_SIZE_PT = 11;
 const MANY_ENTRIES = 30;
 const SMALLEST_SIZE_PT = 8.5;
 
-function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
+function createStyles({ name, role, ...facts }: Facts, { accent: ownAccent }: Portfolio, sizePt: number) {
   const register = (face: Face, text: string) =>
     findFonts(face, text, "cv").map(({ name: fontName, file }) => {
       // Each PDF loads its own copy: embedding a font changes it, and a second PDF from the same copy loses letters.
@@ -35,7 +35,7 @@ function createStyles({ name, role, ...facts }: Facts, sizePt: number) {
   const strong = register("strong", everything);
   const text = register("text", everything);
 
-  const accent = deriveShades(portfolio.accent).light.text;
+  const accent = deriveShades(ownAccent).light.text;
   const wordWidths = name.split(" ").map((word) => measureText("display", word, "cv"));
   const nameSize = Math.min(NAME_SIZE_PT, LINE_WIDTH_PT / Math.max(...wordWidths));
   return StyleSheet.create({
@@ -78,6 +78,7 @@ const separate = (text: string) => ` ·\u00a0${text}`;
 
 /** Uses a single column, so that people, screen readers and parsers read the CV in the same order. */
 function composeCv(
+  portfolio: Portfolio,
   facts: Facts,
   styles: ReturnType<typeof createStyles>,
   builtAt: Date,
@@ -142,7 +143,7 @@ function composeCv(
       <Page size="A4" style={styles.page}>
         <View style={styles.band} />
         <Text style={styles.counter} render={({ totalPages }) => void notePages(totalPages)} />
-        <Wordmark style={styles.mark} />
+        <Wordmark portfolio={portfolio} style={styles.mark} />
         <Text style={styles.name}>{facts.name}</Text>
         {facts.role ? <Text style={styles.role}>{markBreaks(facts.role)}</Text> : null}
         {facts.availability ? <Text>{markBreaks(facts.availability)}</Text> : null}
@@ -167,8 +168,13 @@ function composeCv(
   );
 }
 
+interface WordmarkProps {
+  portfolio: Portfolio;
+  style: { position: "absolute"; top: number; right: number };
+}
+
 /** Drawn, not written: programs that read the CV look for the name first. */
-function Wordmark({ style }: { style: { position: "absolute"; top: number; right: number } }) {
+function Wordmark({ portfolio, style }: WordmarkProps) {
   const { first } = drawName(portfolio.owner, canDraw);
   const isPlain = portfolio.wordmark === "plain";
   const { letters, width } = drawOutlines("display", isPlain ? first : `<${first} />`, MARK_SIZE_PT);
@@ -183,24 +189,25 @@ function Wordmark({ style }: { style: { position: "absolute"; top: number; right
   );
 }
 
-async function renderPages(facts: Facts, sizePt: number, builtAt: Date) {
+async function renderPages(portfolio: Portfolio, facts: Facts, sizePt: number, builtAt: Date) {
   let pages = 0;
-  const cv = composeCv(facts, createStyles(facts, sizePt), builtAt, (count) => (pages = count));
+  const styles = createStyles(facts, portfolio, sizePt);
+  const cv = composeCv(portfolio, facts, styles, builtAt, (count) => (pages = count));
   const pdf = await renderToBuffer(cv);
   return { pdf, pages };
 }
 
 /** Finds how few pieces can be left out, so that the rest has room on these pages. It need not be exact: each try takes time. */
-async function fit(whole: Facts, pages: number, builtAt: Date) {
+async function fit(portfolio: Portfolio, whole: Facts, pages: number, builtAt: Date) {
   let tooFew = 0;
   let enough = countSpares(whole);
   const step = Math.ceil(enough / 40);
   let shown = leaveOut(whole, enough);
-  let best = await renderPages(shown, SMALLEST_SIZE_PT, builtAt);
+  let best = await renderPages(portfolio, shown, SMALLEST_SIZE_PT, builtAt);
   while (best.pages <= pages && enough - tooFew > step) {
     const count = Math.floor((tooFew + enough) / 2);
     const facts = leaveOut(whole, count);
-    const tried = await renderPages(facts, SMALLEST_SIZE_PT, builtAt);
+    const tried = await renderPages(portfolio, facts, SMALLEST_SIZE_PT, builtAt);
     if (tried.pages > pages) tooFew = count;
     else {
       enough = count;
@@ -212,8 +219,8 @@ async function fit(whole: Facts, pages: number, builtAt: Date) {
 }
 
 /** One page if that is enough, otherwise two, or three for many entries. Beyond that, it leaves out the oldest first. */
-async function renderToFit(siteUrl: URL | undefined, builtAt: Date) {
-  const facts = gatherFacts(siteUrl);
+async function renderToFit(portfolio: Portfolio, siteUrl: URL | undefined, builtAt: Date) {
+  const facts = gatherFacts(portfolio, siteUrl);
   const count = facts.parts.flatMap(({ entries }) => entries).length;
   const pages = count >= MANY_ENTRIES ? 3 : 2;
   for (const [maxPages, sizePt] of [
@@ -222,19 +229,19 @@ async function renderToFit(siteUrl: URL | undefined, builtAt: Date) {
     [pages, 9.5],
     [pages, SMALLEST_SIZE_PT],
   ] as const) {
-    const tried = await renderPages(facts, sizePt, builtAt);
+    const tried = await renderPages(portfolio, facts, sizePt, builtAt);
     if (tried.pages <= maxPages) return { pdf: tried.pdf, notice: "" };
   }
-  const { pdf, leftOut } = await fit(facts, pages, builtAt);
+  const { pdf, leftOut } = await fit(portfolio, facts, pages, builtAt);
   const room = pages === 3 ? "three pages" : "two pages";
   return { pdf, notice: leftOut && `The CV leaves out ${leftOut}, to fit on ${room}.` };
 }
 
 /** Returns the owner's PDF if one is provided. `notice` says what was left out. */
-export async function renderCv(siteUrl: URL | undefined, builtAt: Date) {
+export async function renderCv(portfolio: Portfolio, siteUrl: URL | undefined, builtAt: Date) {
   const { ownFile } = portfolio.cv;
   if (ownFile)
     return { bytes: new Uint8Array(await readFile(path.join(process.cwd(), "public", ownFile))), notice: "" };
-  const { pdf, notice } = await renderToFit(siteUrl, builtAt);
+  const { pdf, notice } = await renderToFit(portfolio, siteUrl, builtAt);
   return { bytes: new Uint8Array(pdf), notice };
 }

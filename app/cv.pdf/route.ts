@@ -1,11 +1,12 @@
+import { getPortfolio } from "@/app/portfolio";
 import { buildDate, publicUrl } from "@/app/site-metadata";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { renderCv } from "./render-cv";
 
 export const dynamic = "force-static";
 
 export async function GET() {
-  const { bytes, notice } = await renderCv(publicUrl, buildDate);
+  const portfolio = getPortfolio();
+  const { bytes, notice } = await renderCv(portfolio, publicUrl, buildDate);
   if (notice) process.stderr.write(`⚠ ${notice}\n`);
   return new Response(bytes, {
     headers: {

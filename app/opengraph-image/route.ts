@@ -1,5 +1,6 @@
+import { getPortfolio } from "@/app/portfolio";
 import { homeImage } from "@/app/share-images";
 
 export const dynamic = "force-static";
 
-export const GET = homeImage.draw;
+export const GET = () => homeImage(getPortfolio()).draw();

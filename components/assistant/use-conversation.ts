@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { answerQuestions } from "@/lib/portfolio/answers";
+import type { answerQuestions } from "@/lib/portfolio/assistant/answers";
 
 const BOT_REPLY_DELAY_MS = 500;
 

@@ -7,11 +7,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
 import { Wordmark } from "@/components/ui/wordmark";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { CurrentYear } from "./current-year";
 
-const { owner, wordmark, footerLinks, footerChannels, contactHref, newsletter, buildLine, assistant } = portfolio;
 /** On a screen wider than the drawing, the drawing's right edge fades. */
 const ridgeClass = clsx(
   "bottom-full left-(--ridge-left) h-(--ridge-height) w-full max-w-(--ridge-width) opacity-70",
@@ -19,14 +17,34 @@ const ridgeClass = clsx(
 );
 const linkClass = linkVariants({ variant: "list" });
 
-const place = (
-  <>
-    <Icon name="map-pin" className="size-4" />
-    {owner.location.label}
-  </>
-);
+interface SiteFooterProps extends Pick<
+  Portfolio,
+  "owner" | "wordmark" | "footerLinks" | "footerChannels" | "contactHref" | "newsletter"
+> {
+  /** Without it, the line about the build is left out. */
+  build?: { date: Date; commit?: string };
+  year: number;
+  /** The assistant's button covers the corner. */
+  hasAssistant: boolean;
+}
 
-export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildCommit?: string }) {
+export function SiteFooter({
+  owner,
+  wordmark,
+  footerLinks,
+  footerChannels,
+  contactHref,
+  newsletter,
+  build,
+  year,
+  hasAssistant,
+}: SiteFooterProps) {
+  const place = (
+    <>
+      <Icon name="map-pin" className="size-4" />
+      {owner.location.label}
+    </>
+  );
   return (
     <footer className="relative bg-(--foot)">
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
@@ -109,15 +127,15 @@ export function SiteFooter({ buildDate, buildCommit }: { buildDate: Date; buildC
       <div className="page-column">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:*:flex-1">
           <p className="text-sm">
-            © <CurrentYear buildYear={buildDate.getUTCFullYear()} /> <span translate="no">{owner.name}</span>
+            © <CurrentYear buildYear={year} /> <span translate="no">{owner.name}</span>
           </p>
-          {buildLine && (
+          {build && (
             <p className="text-center meta max-sm:hidden">
-              Built <time dateTime={buildDate.toISOString()}>{buildDate.toISOString().slice(0, 10)}</time>
-              {buildCommit && <span translate="no"> · {buildCommit}</span>}
+              Built <time dateTime={build.date.toISOString()}>{build.date.toISOString().slice(0, 10)}</time>
+              {build.commit && <span translate="no"> · {build.commit}</span>}
             </p>
           )}
-          <div className={clsx("text-right", assistant && "max-[87.5rem]:mr-16")}>
+          <div className={clsx("text-right", hasAssistant && "max-[87.5rem]:mr-16")}>
             <a href="#top" className={buttonVariants({ variant: "secondary" })}>
               <Icon name="arrow-up" />
               Back to top

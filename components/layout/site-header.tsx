@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
 import { PageLink } from "@/components/ui/page-link";
 import { Wordmark } from "@/components/ui/wordmark";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { MenuDrawer } from "./menu-drawer";
 import { NavigationLink } from "./navigation-link";
 import { PageArrival } from "./page-arrival";
@@ -35,15 +35,22 @@ const drawerLinkClass = clsx(
   "aria-[current]:border-accent-control aria-[current]:bg-ground aria-[current]:font-medium",
 );
 
-interface SiteHeaderProps {
+interface SiteHeaderProps extends Pick<Portfolio, "wordmark" | "headerLinks" | "spiedSections"> {
+  firstName: string;
   controls: ReactNode;
   account?: ReactNode;
   drawerControls: ReactNode;
 }
 
-const { owner, wordmark, headerLinks, spiedSections } = portfolio;
-
-export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProps) {
+export function SiteHeader({
+  firstName,
+  wordmark,
+  headerLinks,
+  spiedSections,
+  controls,
+  account,
+  drawerControls,
+}: SiteHeaderProps) {
   return (
     <header className={headerClass}>
       <div
@@ -53,10 +60,10 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
         )}
       >
         <PageLink href="/#home" className="inline-flex h-11 min-w-0 items-center text-xl">
-          <Wordmark name={owner.firstName} variant={wordmark} className="max-w-52 truncate" />
+          <Wordmark name={firstName} variant={wordmark} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
-          <NavigationList className="flex items-center" linkClass={barLinkClass} />
+          <NavigationList links={headerLinks} className="flex items-center" linkClass={barLinkClass} />
         </nav>
         <div className="hidden items-center lg:flex">{controls}</div>
         {account && <div className="hidden items-center justify-end lg:flex">{account}</div>}
@@ -69,7 +76,7 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
           <MenuDrawer>
             {account && <div className="flex gap-2 px-5 pb-5 *:flex-1">{account}</div>}
             <nav aria-label="Main" className="border-t px-3 py-4">
-              <NavigationList linkClass={drawerLinkClass} />
+              <NavigationList links={headerLinks} linkClass={drawerLinkClass} />
             </nav>
             <div className="mt-auto border-t px-5 py-5">{drawerControls}</div>
           </MenuDrawer>
@@ -81,10 +88,16 @@ export function SiteHeader({ controls, account, drawerControls }: SiteHeaderProp
   );
 }
 
-function NavigationList({ className, linkClass }: { className?: string; linkClass: string }) {
+interface NavigationListProps {
+  links: Portfolio["headerLinks"];
+  className?: string;
+  linkClass: string;
+}
+
+function NavigationList({ links, className, linkClass }: NavigationListProps) {
   return (
     <ul className={className}>
-      {headerLinks.map(({ label, href, rel = "noopener", isName }) => (
+      {links.map(({ label, href, rel = "noopener", isName }) => (
         <li key={href}>
           {href.startsWith("https:") ? (
             <ExternalLink href={href} rel={rel} className={linkClass}>

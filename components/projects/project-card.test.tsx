@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
-import { projectsSchema } from "@/lib/portfolio/schema/sections";
+import { projectsSchema } from "@/lib/portfolio/schema";
 import { makeContent } from "@/lib/portfolio/test/contents";
 import { ProjectCard } from "./project-card";
 

@@ -1,14 +1,13 @@
 import { Markdown } from "@/components/ui/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { Section } from "./section";
 
 /** A section that the owner has added in content/site.ts. */
-export function OwnSection({ id }: { id: string }) {
-  const { entries = [] } = portfolio.sections.find((section) => section.id === id) ?? {};
+export function OwnSection({ section }: { section: SectionOf<"own"> }) {
   return (
-    <Section id={id}>
+    <Section section={section}>
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        {entries.map(({ title, text, note }, index) => (
+        {section.entries.map(({ title, text, note }, index) => (
           <li key={index} className="min-w-0 card p-5 wrap-anywhere sm:p-6">
             {note && <p className="meta text-ink-muted">{note}</p>}
             <h3 className="text-xl pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-2">

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import { formatHeight } from "@/lib/portfolio/trek";
+import type { SectionHead } from "@/lib/portfolio/sections";
+import { formatHeight } from "@/lib/text";
 import { nameTimeline } from "./trail";
 
 interface SectionProps {
-  id: string;
+  section: SectionHead & { introduction?: string };
   action?: ReactNode;
   children: ReactNode;
   columnClass?: string;
@@ -18,7 +18,7 @@ interface SectionProps {
 
 /** A section of the home page, under its heading. */
 export function Section({
-  id,
+  section: { id, heading, introduction, waypoint, isLast },
   action,
   children,
   columnClass,
@@ -28,8 +28,6 @@ export function Section({
   isLeadApart,
 }: SectionProps) {
   const headingId = `${id}-heading`;
-  const { heading, introduction, waypoint } = portfolio.sections.find((section) => section.id === id) ?? {};
-  const isLast = portfolio.sections.at(-1)?.id === id;
   const lead = isLeadApart ? undefined : introduction;
   return (
     <section

@@ -1,49 +1,57 @@
 import { clsx } from "clsx";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { placeOnRidge, RIDGE_HEIGHT } from "@/lib/landmarks";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import { formatHeight } from "@/lib/portfolio/trek";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import type { Section } from "@/lib/portfolio/sections";
+import { formatHeight } from "@/lib/text";
 import { SentFlags } from "./sent-flags";
 
-const { sections, summit, landscape } = portfolio;
+type Landscape = Portfolio["landscape"];
 
 export const nameTimeline = (section: string) => `--at-${section}`;
 const ARRIVAL = "--at-camp";
 
 /** While a section passes the climber, the height counts from that section's waypoint to the next. */
-const climbs = sections.flatMap(({ id, waypoint }, index) => {
-  const next = sections[index + 1]?.waypoint ?? waypoint;
-  return waypoint && next ? [{ id, from: waypoint.height, to: next.height }] : [];
-});
+const listClimbs = (sections: readonly Section[]) =>
+  sections.flatMap(({ id, waypoint }, index) => {
+    const next = sections[index + 1]?.waypoint ?? waypoint;
+    return waypoint && next ? [{ id, from: waypoint.height, to: next.height }] : [];
+  });
+
+type Climb = ReturnType<typeof listClimbs>[number];
 
 /** Keyframes cannot read an element's own values, so each section has keyframes of its own. */
-const climbKeyframes = climbs
-  .map(({ id, from, to }) => `@keyframes climb-${id} { from { --height: ${from} } to { --height: ${to} } }`)
-  .join("\n");
+const writeKeyframes = (climbs: readonly Climb[]) =>
+  climbs
+    .map(({ id, from, to }) => `@keyframes climb-${id} { from { --height: ${from} } to { --height: ${to} } }`)
+    .join("\n");
 
-const climbStyle: CSSProperties & Record<"--height", number | undefined> = {
+const climbStyle = (climbs: readonly Climb[]): CSSProperties & Record<"--height", number | undefined> => ({
   "--height": climbs[0]?.from,
   animationName: climbs.map(({ id }) => `climb-${id}`).join(),
   animationTimeline: climbs.map(({ id }) => nameTimeline(id)).join(),
-};
+});
 
 /** How far a landmark is from the page's left edge, and above the footer. */
-function locate(landmark: "summit" | "camp") {
+function locate(landscape: Landscape, landmark: "summit" | "camp") {
   const [x, y] = placeOnRidge(landscape, landmark);
   const toLength = (units: number) => `calc(${units} / ${RIDGE_HEIGHT} * var(--ridge-height))`;
   return { x: `calc(var(--ridge-left) + ${toLength(x)})`, y: toLength(RIDGE_HEIGHT - y) };
 }
 
-const trailStyle: CSSProperties & Record<`--${string}`, string> = {
-  timelineScope: [...sections.map(({ id }) => nameTimeline(id)), ARRIVAL].join(),
-  "--camp-x": locate("camp").x,
-  "--camp-y": locate("camp").y,
-  "--summit-x": locate("summit").x,
-  "--summit-y": locate("summit").y,
-};
+function trailStyle(sections: readonly Section[], landscape: Landscape): CSSProperties & Record<`--${string}`, string> {
+  const camp = locate(landscape, "camp");
+  const summit = locate(landscape, "summit");
+  return {
+    timelineScope: [...sections.map(({ id }) => nameTimeline(id)), ARRIVAL].join(),
+    "--camp-x": camp.x,
+    "--camp-y": camp.y,
+    "--summit-x": summit.x,
+    "--summit-y": summit.y,
+  };
+}
 
-export function SummitName({ nameClass }: { nameClass: string }) {
-  if (!summit) return null;
+export function SummitName({ summit, nameClass }: { summit: NonNullable<Portfolio["summit"]>; nameClass: string }) {
   const { name, height, isClosed } = summit;
   return (
     <>
@@ -85,10 +93,15 @@ function LastStretch({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
+interface TrailProps extends Pick<Portfolio, "sections" | "summit" | "landscape"> {
+  children: ReactNode;
+}
+
 /** A line past every section's waypoint, from the first section to the camp on the footer's ridge. */
-export function Trail({ children }: { children: ReactNode }) {
+export function Trail({ sections, summit, landscape, children }: TrailProps) {
+  const climbs = listClimbs(sections);
   return (
-    <div className="trail grid grid-cols-1 *:[grid-area:1/1]" style={trailStyle}>
+    <div className="trail grid grid-cols-1 *:[grid-area:1/1]" style={trailStyle(sections, landscape)}>
       <div className="trail-sections min-w-0">{children}</div>
       {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page; and after
           them, or on a slow connection it would be drawn over the hero until they arrive. */}
@@ -99,7 +112,7 @@ export function Trail({ children }: { children: ReactNode }) {
           </div>
           {climbs.length > 0 && (
             <div data-slot="climber-place">
-              <span data-slot="climber" style={climbStyle} />
+              <span data-slot="climber" style={climbStyle(climbs)} />
             </div>
           )}
         </div>
@@ -115,13 +128,13 @@ export function Trail({ children }: { children: ReactNode }) {
             data-slot="summit"
             className="absolute bottom-[calc(var(--summit-y)+.5rem)] left-(--summit-x) z-1 w-max -translate-x-1/2 text-center meta text-ink-muted max-sm:max-w-[min(24ch,60vw)]"
           >
-            <SummitName nameClass="max-sm:block" />
+            <SummitName summit={summit} nameClass="max-sm:block" />
           </p>
         )}
       </div>
       {/* In the head, as keyframes that come later restyle the whole page. */}
       <style href="climb" precedence="default">
-        {climbKeyframes}
+        {writeKeyframes(climbs)}
       </style>
     </div>
   );

@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { BLOCKED_SCRIPT, blockToasts, findCovered, notifications } from "@/e2e/support/page";
 import { paintAccent } from "@/e2e/support/preferences";
 import { SITE_URL } from "@/e2e/support/site-environment";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { portfolio } from "../support/portfolio";
 import { accountButton, chooseFromMenu } from "./support/account-pages";
 
 const NAME = "Asha Gurung";

@@ -5,10 +5,10 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import type { DeliveredEmail, DeliveredMessage } from "@/scripts/sandbox/inbox-page";
 import { watchConsole, type ConsoleErrors } from "./console-errors";
 import type { Rule } from "./faults";
+import { portfolio } from "./portfolio";
 import { inventAddress } from "./post-contact";
 import { startSite, type StartedSite } from "./server";
 import { SANDBOX_URL } from "./site-environment";

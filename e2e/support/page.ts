@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { portfolio } from "./portfolio";
 
 export const pageSections = portfolio.sections.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accentProperties } from "@/lib/accent";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { expect } from "./fixtures";
+import { portfolio } from "./portfolio";
 
 export const OWN_ACCENT = portfolio.accent.toUpperCase();
 export const DEFAULTS = { theme: "system", primaryColor: OWN_ACCENT, cursorType: "default", fontType: "default" };

@@ -1,3 +1,3 @@
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { portfolio } from "./portfolio";
 
 export const questions = portfolio.assistant?.questions ?? [];

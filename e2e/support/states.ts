@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ACCOUNT_STATES } from "@/e2e/account/support/account-states";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { breakDates, goToCarousel, hasContact, notifications, scrollPageTo, shownCertificates } from "./page";
 import type { PageState } from "./page-state";
+import { portfolio } from "./portfolio";
 import { questions } from "./questions";
 
 /** At this width and above, the header shows its links. On narrower screens, they are in a drawer. */

@@ -17,7 +17,10 @@ const CONTENT_SCHEMAS = {
 /** The owner's words, by content file. */
 export type Content = { [File in keyof typeof CONTENT_SCHEMAS]: z.output<(typeof CONTENT_SCHEMAS)[File]> };
 
+/** The names of the content files. */
+export const CONTENT_FILES = Object.keys(CONTENT_SCHEMAS);
+
 /** Whether every content file could be read. */
 export function isWhole(content: Partial<Content>): content is Content {
-  return Object.keys(CONTENT_SCHEMAS).every((file) => file in content);
+  return CONTENT_FILES.every((file) => file in content);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { resolvePortfolio } from "./resolve-portfolio";
-import type { SectionId } from "./schema/registry";
+import type { SectionId } from "./sections";
 import { makeContent } from "./test/contents";
 
 const project = { id: "engine", title: "Engine", summary: "A machine.", year: 2024, role: "Programming" };

@@ -1,5 +1,5 @@
 import type { Site } from "./schema/site";
-import type { Section } from "./sections";
+import type { SectionHead } from "./sections";
 
 interface NavigationItem {
   label: string;
@@ -13,7 +13,7 @@ const home: NavigationItem = { label: "Home", href: "/#home" };
 
 /** The links in the header and drawer, which begin with Projects, and those in the footer, which lists it before Certificates. */
 export function resolveNavigation(
-  sections: readonly Section[],
+  sections: readonly SectionHead[],
   hasProjects: boolean,
   { codeHosting, headerLinks }: Pick<Site, "codeHosting" | "headerLinks">,
 ) {

@@ -1,4 +1,4 @@
-import type { Site } from "./schema/site";
+import type { Availability } from "./owner/schema";
 
 /** Months such as `2025-06`, or years such as `2025`. Without an end, the period is current. */
 export interface Period {
@@ -27,7 +27,7 @@ export function formatPeriod({ start, end }: Period): string {
 /** Formats the month of a day, such as `Mar 2025`. A year is left as it is. */
 export const formatMonthOf = (day: string): string => formatMonth(day.slice(0, 7));
 
-export function describeAvailability({ isOpen, from, kinds, where }: NonNullable<Site["availability"]>): string {
+export function describeAvailability({ isOpen, from, kinds, where }: Availability): string {
   const month = from && formatMonth(from, "long");
   if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
   const work = new Intl.ListFormat("en-GB").format(kinds) || "work";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { resolvePortfolio } from "./resolve-portfolio";
-import { makeContent, type ContentChange } from "./test/contents";
+import { makeContent, makeSection, type ContentChange } from "./test/contents";
 
 const resolve = (change: ContentChange) => resolvePortfolio(makeContent(change));
 
@@ -39,7 +39,7 @@ it("the first three projects have their pictures; without any picture, each has 
       imageAlt: image && "Looms",
     }));
   const place = (image?: string) => {
-    const { pictured, named } = resolve({ projects: { projects: list(image) } }).work;
+    const { pictured, named } = makeSection("work", { projects: { projects: list(image) } });
     return { pictured: pictured.map(({ id }) => id), named: named.map(({ id }) => id) };
   };
   expect(place(makeContent({}).site.owner.portrait.src)).toEqual({ pictured: ["p0", "p1", "p2"], named: ["p3"] });
@@ -66,7 +66,7 @@ it("a technology has one spelling, the first", () => {
 
 it("volunteers have no employer", () => {
   const job = { title: "Analyst", organisation: "Mill", start: "2025" };
-  const { cv } = resolve({
+  const { career } = resolve({
     cv: {
       experience: [
         { ...job, kind: "volunteering" },
@@ -74,5 +74,5 @@ it("volunteers have no employer", () => {
       ],
     },
   });
-  expect(cv.employers).toHaveLength(1);
+  expect(career.employers).toHaveLength(1);
 });

@@ -1,43 +1,85 @@
 import { offerAccents } from "../accent";
-import { formatCoordinates } from "../coordinates";
-import { certificateAnchor, telephoneHref } from "../links";
-import { answerQuestions } from "./answers";
-import { listChannels } from "./channels";
+import { certificateAnchor } from "../links";
+import { findEvidence } from "./about/evidence";
+import { groupSkills } from "./about/skills";
+import { answerQuestions } from "./assistant/answers";
+import { resolveCareer } from "./career";
 import type { Content } from "./content";
-import { resolveEntries } from "./entries";
-import { findEvidence } from "./evidence";
-import { drawName, nameCvFile, splitName } from "./names";
 import { resolveNavigation } from "./navigation";
-import { describeAvailability, formatPeriod } from "./periods";
-import { splitPoints } from "./points";
-import { listRecords } from "./records";
+import { resolveOwnSection } from "./own/resolve";
+import { listChannels } from "./owner/channels";
+import { drawName, nameCvFile } from "./owner/names";
+import { resolveOwner } from "./owner/resolve";
+import { describeAvailability } from "./periods";
 import { canDraw } from "./schema/letters";
-import { resolveSections } from "./sections";
-import { groupSkills } from "./skills";
-import { unifySpelling } from "./technologies";
-import { resolveTimeline } from "./timeline";
-import { findSummit } from "./trek";
-import { resolveWork } from "./work";
+import { SECTIONS, type Section } from "./sections";
+import { canFilter, countTechnologies, findSpellings, unifySpelling } from "./technologies";
+import { findSummit, listWaypoints } from "./trek";
+import { describeCard } from "./work/resolve";
 
-const PROJECT_POINTS = 3;
+/** What several sections and files say. Lists of what is switched off are empty. */
+function gatherFacts(content: Content) {
+  const { site } = content;
+  const isOn = (id: string) => site.sections.includes(id);
+  const ownSkills = isOn("about") ? content.about.skills : [];
+  const ownProjects = content.projects.projects;
+  const ownCertificates = isOn("certificates") ? content.certificates.certificates : [];
 
-/** What the project's card says: its year and its dates, which can both be missing, and its points. */
-function describeCard({ year, start, end, points }: Content["projects"]["projects"][number]) {
-  const [lastYear] = (end ?? start ?? "").split("-");
+  const spellings = findSpellings([
+    ...ownSkills.map(({ name }) => name),
+    ...ownProjects.flatMap(({ stack }) => stack),
+    ...ownCertificates.flatMap(({ skills }) => skills),
+  ]);
+  const projects = ownProjects.map((project) => ({
+    ...project,
+    stack: unifySpelling(project.stack, spellings),
+    card: describeCard(project),
+  }));
+  const certificates = ownCertificates.map((row) => ({ ...row, skills: unifySpelling(row.skills, spellings) }));
+  const skills = ownSkills.map((skill) => ({
+    ...skill,
+    isBrand: !skill.icon.startsWith("lucide:"),
+    evidence: findEvidence(skill.name, projects, certificates),
+  }));
+  const contactHref = isOn("contact") ? "/#contact" : `mailto:${site.owner.email}`;
   return {
-    year: year?.toString() ?? lastYear,
-    dates: formatPeriod({ start, end }) || year?.toString(),
-    ...splitPoints(points, PROJECT_POINTS),
+    content,
+    owner: resolveOwner(site.owner),
+    availability: site.availability && describeAvailability(site.availability),
+    skills,
+    projects,
+    services: isOn("services") ? content.services.services : [],
+    certificates,
+    career: resolveCareer(content.cv),
+    cvFileName: nameCvFile(drawName(site.owner, canDraw).full),
+    /** To the contact form, or else to an email. `contactAnchor` is for links on the home page. */
+    contactHref,
+    contactAnchor: contactHref.replace("/#", "#"),
   };
 }
 
-function resolveOwner({ owner }: Content["site"]) {
-  return {
-    ...owner,
-    ...splitName(owner),
-    phoneHref: owner.phone && telephoneHref(owner.phone),
-    coordinates: formatCoordinates(owner.location),
-  };
+type Facts = ReturnType<typeof gatherFacts>;
+
+function resolveSection(id: string, facts: Facts) {
+  const { ownSections, headings } = facts.content.site;
+  const own = ownSections[id];
+  if (own) return { id, heading: own.heading, isListed: own.isListed, ...resolveOwnSection(own) };
+  const known = SECTIONS.find((section) => section.id === id);
+  if (!known) throw new Error(`There is no section called ${id}.`);
+  const body = known.resolve(facts);
+  return body && { id, heading: headings[known.id] ?? known.heading, isListed: known.isListed, ...body };
+}
+
+/** The sections of the home page in the owner's order, without those that are switched off or empty. */
+function resolveSections(facts: Facts): Section[] {
+  const { site } = facts.content;
+  const sections = site.sections.map((id) => resolveSection(id, facts)).filter((section) => section !== undefined);
+  const waypoints = listWaypoints(site.trek, sections.length);
+  return sections.map((section, index) => ({
+    ...section,
+    waypoint: waypoints[index],
+    isLast: index === sections.length - 1,
+  }));
 }
 
 const isProfile = ({ url }: { url: string }) => url.startsWith("https:");
@@ -50,60 +92,38 @@ function resolveWelcome({ welcome }: Content["site"], hasProjects: boolean) {
 
 /** Works out what the site says, from the owner's words. Lists of what is switched off are empty. */
 export function resolvePortfolio(content: Content) {
-  const { site, about, cv } = content;
-  const { owner: words, accent, channels } = site;
-  const owner = resolveOwner(site);
-  const sections = resolveSections(content);
-  const entries = resolveEntries(cv);
-  const isShown = (id: string) => sections.some((section) => section.id === id);
-
-  const spell = unifySpelling();
-  const skills = isShown("about")
-    ? about.skills.map((skill) => ({ ...skill, name: spell([skill.name])[0] ?? skill.name }))
-    : [];
-  const projects = content.projects.projects.map((project) => ({
-    ...project,
-    stack: spell(project.stack),
-    card: describeCard(project),
-  }));
-  const certificates = isShown("certificates")
-    ? content.certificates.certificates.map((row) => ({ ...row, skills: spell(row.skills) }))
-    : [];
-  const proven = skills.map((skill) => ({
-    ...skill,
-    /** Whether the name is a brand's, such as `React`, which is not translated. */
-    isBrand: !skill.icon.startsWith("lucide:"),
-    evidence: findEvidence(skill.name, projects, certificates),
-  }));
-  const services = isShown("services") ? content.services.services : [];
+  const { site, about } = content;
+  const { accent, channels } = site;
+  const facts = gatherFacts(content);
+  const { owner, availability, skills, projects, services, certificates, career, contactHref, contactAnchor } = facts;
+  const sections = resolveSections(facts);
   const footerChannels = listChannels(site.footerChannels, channels);
   const assistantChannels = listChannels(site.assistantChannels, channels);
-  const hasChannels = assistantChannels.length > 0;
   const answers = answerQuestions(content.assistant.faq, {
     site,
     sections,
     skills,
     projects,
     services,
-    entries,
-    hasChannels,
+    career,
+    hasChannels: assistantChannels.length > 0,
   });
-  const contactHref = isShown("contact") ? "/#contact" : `mailto:${words.email}`;
+  const hasAssistant = site.assistant && answers.length > 0;
+  const summit = findSummit(site.summit);
 
   return {
-    title: `${words.name} · ${words.role}`,
+    title: `${owner.name} · ${owner.role}`,
     description: site.description,
     owner,
     /** A sentence, such as `Available from January 2027 for internships.` */
-    availability: site.availability && describeAvailability(site.availability),
+    availability,
     /** The same in parts, as the owner wrote it. */
     availabilityParts: site.availability,
 
     sections,
     ...resolveNavigation(sections, projects.length > 0, site),
-    /** To the contact form, or else to an email. `contactAnchor` is for links on the home page. */
     contactHref,
-    contactAnchor: contactHref.replace("/#", "#"),
+    contactAnchor,
     /** What a link can lead to, by page. */
     anchors: {
       "/": ["home", ...sections.map(({ id }) => id), ...certificates.map(({ id }) => certificateAnchor(id))],
@@ -111,39 +131,24 @@ export function resolvePortfolio(content: Content) {
     },
 
     hero: content.hero,
-    paragraphs: isShown("about") ? about.paragraphs : [],
-    skillsHeading: about.skillsHeading,
-    skills: proven,
-    skillGroups: groupSkills(proven),
-    aiToolsHeading: about.aiToolsHeading,
-    aiTools: isShown("about") ? about.aiTools : [],
-    interests: isShown("about") ? cv.interests : [],
-    timeline: isShown("experience") ? resolveTimeline(entries) : { recent: [], earlier: [] },
-    /** Awards, publications, languages and references. */
-    records: isShown("experience") ? listRecords(cv) : [],
+    paragraphs: site.sections.includes("about") ? about.paragraphs : [],
+    skills,
+    skillGroups: groupSkills(skills),
     services,
     certificates,
     projects,
-    /** The projects on the home page. */
-    work: resolveWork(isShown("work") ? projects : []),
-    projectsPage: { title: content.projects.title, introduction: content.projects.introduction },
-    replyTime: content.contact.replyTime,
-
+    projectsPage: {
+      title: content.projects.title,
+      introduction: content.projects.introduction,
+      /** Those that the page can filter by. */
+      technologies: canFilter(projects) ? countTechnologies(projects.map(({ stack }) => stack)) : [],
+    },
+    career,
     cv: {
       ownFile: site.cv.file,
       /** The networks that the CV names. */
       profiles: listChannels(site.cv.channels ?? site.footerChannels, channels).filter(isProfile),
-      fileName: nameCvFile(drawName(words, canDraw).full),
-      jobs: entries.jobs,
-      studies: entries.studies,
-      languages: cv.languages,
-      awards: cv.awards,
-      publications: cv.publications,
-      references: cv.references,
-      interests: cv.interests,
-      employers: entries.jobs.filter(
-        ({ organisation, start, end, kind }) => organisation && start && !end && kind !== "volunteering",
-      ),
+      fileName: facts.cvFileName,
     },
 
     codeHosting: site.codeHosting,
@@ -152,18 +157,17 @@ export function resolvePortfolio(content: Content) {
     assistantChannels,
     profiles: footerChannels.filter(isProfile),
     /** Undefined if it is switched off or has no questions. */
-    assistant:
-      site.assistant && answers.length > 0
-        ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }
-        : undefined,
+    assistant: hasAssistant
+      ? { greeting: content.assistant.greeting, questions: answers, channels: assistantChannels }
+      : undefined,
 
     welcome: resolveWelcome(site, projects.length > 0),
     openingScreen: site.openingScreen,
     wordmark: site.wordmark,
     landscape: site.landscape,
-    summit: findSummit(site.summit),
+    summit,
     accent,
-    accents: offerAccents(accent, site.accents, words.firstName),
+    accents: offerAccents(accent, site.accents, owner.firstName),
     accounts: site.accounts,
     analytics: site.analytics,
     newsletter: site.newsletter,

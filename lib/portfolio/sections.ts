@@ -1,59 +1,41 @@
-import type { Content } from "./content";
-import { SECTIONS, type SectionId } from "./schema/registry";
-import type { Site } from "./schema/site";
-import { listWaypoints, type Waypoint } from "./trek";
+import { resolveAbout } from "./about/resolve";
+import { resolveCertificates } from "./certificates/resolve";
+import { resolveContact } from "./contact/resolve";
+import { resolveExperience } from "./experience/resolve";
+import type { resolveOwnSection } from "./own/resolve";
+import { resolveServices } from "./services/resolve";
+import type { Waypoint } from "./trek";
+import { resolveWork } from "./work/resolve";
 
-type OwnSection = Site["ownSections"][string];
+/**
+ * The landing page's sections. The header, drawer, footer and scroll spy list the listed ones. `resolve` works out what
+ * the section says, or nothing if it is empty. `app/page.tsx` has the component of each.
+ */
+export const SECTIONS = [
+  { id: "about", heading: "About", isListed: true, resolve: resolveAbout },
+  { id: "work", heading: "Recent work", isListed: false, resolve: resolveWork },
+  { id: "experience", heading: "Experience", isListed: false, resolve: resolveExperience },
+  { id: "services", heading: "Services", isListed: true, resolve: resolveServices },
+  { id: "certificates", heading: "Certificates", isListed: true, resolve: resolveCertificates },
+  { id: "contact", heading: "Contact", isListed: true, resolve: resolveContact },
+] as const;
 
-export interface Section {
+export type SectionId = (typeof SECTIONS)[number]["id"];
+
+export interface SectionHead {
   /** Also the section's anchor. */
   id: string;
-  /** Which component shows it. */
-  kind: SectionId | "own";
   /** On the page and in the menus. */
   heading: string;
-  introduction?: string;
   /** Whether header, drawer and footer list the section, and the scroll spy follows it. */
   isListed: boolean;
   /** Where it is on the trek. */
   waypoint?: Waypoint;
-  /** Those of a section that the owner added, or else none. */
-  entries: OwnSection["entries"];
+  isLast: boolean;
 }
 
-function isFilled(id: string, { projects, cv, services, certificates }: Content): boolean {
-  switch (id) {
-    case "work":
-      return projects.projects.length > 0;
-    case "experience":
-      return [cv.experience, cv.education, cv.awards, cv.publications, cv.references].some((rows) => rows.length > 0);
-    case "services":
-      return services.services.length > 0;
-    case "certificates":
-      return certificates.certificates.length > 0;
-    default:
-      return true;
-  }
-}
+/** What one kind of section says. `kind` says which component shows it. */
+type SectionBody = NonNullable<ReturnType<(typeof SECTIONS)[number]["resolve"] | typeof resolveOwnSection>>;
 
-function describe(id: string, { site, about, services, certificates, contact }: Content) {
-  const introductions: Record<string, string> = {
-    about: about.introduction,
-    services: services.introduction,
-    certificates: certificates.introduction,
-    contact: contact.introduction,
-  };
-  const own = site.ownSections[id];
-  if (own) return { ...own, id, kind: "own" as const };
-  const known = SECTIONS.find((section) => section.id === id);
-  if (!known) throw new Error(`There is no section called ${id}.`);
-  const heading = site.headings[known.id] ?? known.heading;
-  return { id, kind: known.id, heading, introduction: introductions[id], isListed: known.isListed, entries: [] };
-}
-
-/** The sections of the home page in the owner's order, without those that are switched off or empty. */
-export function resolveSections(content: Content): Section[] {
-  const ids = content.site.sections.filter((id) => isFilled(id, content));
-  const waypoints = listWaypoints(content.site.trek, ids.length);
-  return ids.map((id, index) => ({ ...describe(id, content), waypoint: waypoints[index] }));
-}
+export type Section = SectionHead & SectionBody;
+export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;

@@ -1,16 +1,11 @@
-/** Gives each technology one spelling: `react` becomes `React` if that was written before. */
-export function unifySpelling() {
-  const spellings = new Map<string, string>();
-  return (names: readonly string[]) => {
-    const unified = names.map((name) => {
-      const key = name.toLowerCase();
-      const spelling = spellings.get(key) ?? name;
-      spellings.set(key, spelling);
-      return spelling;
-    });
-    return [...new Set(unified)];
-  };
-}
+/** The first spelling of each technology, by its name in lower case. */
+export const findSpellings = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
+
+/** Writes each technology as it was written first, and once: `react` becomes `React`. */
+export const unifySpelling = (names: readonly string[], spellings: ReadonlyMap<string, string>): string[] => [
+  ...new Set(names.map((name) => spellings.get(name.toLowerCase()) ?? name)),
+];
 
 /** Counts the projects that use each technology. The most used comes first. */
 export function countTechnologies(stacks: readonly (readonly string[])[]) {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findSummit, formatHeight, listWaypoints } from "./trek";
+import { formatHeight } from "../text";
+import { findSummit, listWaypoints } from "./trek";
 
 const trek = [
   { place: "Nayapul", height: 1070 },

@@ -1,5 +1,3 @@
-import type { Site } from "./schema/site";
-
 export interface Waypoint {
   /** In metres. */
   height: number;
@@ -9,10 +7,8 @@ export interface Waypoint {
 
 const STEP_M = 10;
 
-export const formatHeight = (metres: number) => `${metres.toLocaleString("en")}\u00a0m`;
-
 /** A waypoint for each of `count` sections: the first is at the trek's first place, the last at its last. */
-export function listWaypoints(trek: Site["trek"], count: number): Waypoint[] {
+export function listWaypoints(trek: readonly Required<Waypoint>[] | undefined, count: number): Waypoint[] {
   if (!trek) return [];
   const last = trek.length - 1;
   return Array.from({ length: count }, (_, index) => {
@@ -27,5 +23,5 @@ export function listWaypoints(trek: Site["trek"], count: number): Waypoint[] {
 }
 
 /** `isClosed` if the owner says that nobody climbs it. */
-export const findSummit = (summit: Site["summit"]) =>
+export const findSummit = (summit?: { name: string; height: number; climbed?: boolean }) =>
   summit && { name: summit.name, height: summit.height, isClosed: summit.climbed === false };

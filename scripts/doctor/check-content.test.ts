@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { getPortfolio } from "@/app/portfolio";
 import type { Content } from "@/lib/portfolio/content";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { makeContent, owner } from "@/lib/portfolio/test/contents";
 import { checkContent } from "./check-content";
 import { checkLocations } from "./check-images";
@@ -197,7 +197,7 @@ it("reports a certificate or service that no section shows", async () => {
   ]);
 });
 
-it.runIf(isDemo(portfolio.owner.email))(
+it.runIf(isDemo(getPortfolio().owner.email))(
   "in the demo, reports the owner's address and all the demo's images, and nothing else [needs the demo]",
   async () => {
     const findings = await checkContent((await readContent()).content, "public");

@@ -3,15 +3,11 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { generate } from "selfsigned";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { getOwner } from "@/app/owner";
 import { parseSettings } from "@/lib/settings";
 import { startSandbox, type Sandbox } from "@/scripts/sandbox/start-sandbox";
 import { checkServers } from "./check-servers";
-
-vi.mock("@/lib/portfolio/portfolio", async (original) => {
-  const { portfolio } = await original<{ portfolio: object }>();
-  return { portfolio: { ...portfolio, accounts: true } };
-});
 
 let sandbox: Sandbox;
 let silent: Server;
@@ -29,7 +25,7 @@ const SECRET = "a-secret-for-tests-of-more-than-32-characters";
 const toDatabase = (port: number) => `postgres://u:p@127.0.0.1:${port}/db`;
 const toMail = (port: number) => ({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_FROM: "site@ada.dev" });
 const check = async (settings: Record<string, string>) =>
-  (await checkServers(parseSettings(settings), () => ".env")).map(
+  (await checkServers(parseSettings(settings), { hasAccounts: true }, () => ".env")).map(
     ({ field, problem, fix }) => `${field} ${problem} ${fix}`,
   );
 
@@ -103,7 +99,6 @@ it("db:migrate says in one line that the database cannot be reached", async () =
     execFile(process.execPath, args, { env }, (error, _, stderr) => resolve([error?.code, stderr])),
   );
   // The command reads the owner's content, in which accounts may be switched off.
-  const { portfolio } = await vi.importActual<{ portfolio: { accounts: boolean } }>("@/lib/portfolio/portfolio");
   const unreachable = [1, expect.stringMatching(/^The account store .*ECONNREFUSED.*\n$/)];
-  expect([code, printed]).toEqual(portfolio.accounts ? unreachable : [undefined, ""]);
+  expect([code, printed]).toEqual(getOwner().hasAccounts ? unreachable : [undefined, ""]);
 });

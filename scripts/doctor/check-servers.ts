@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { explainMailFailure, probeMail } from "@/lib/server/mail";
 import type { Problem, Settings } from "@/lib/settings";
 import type { Finding } from "./finding";
@@ -49,9 +48,10 @@ async function checkMail(smtp: NonNullable<Settings["smtp"]>): Promise<Problem[]
 /** Connects to the servers that the settings name, and signs in to them. */
 export async function checkServers(
   { database, smtp }: Settings,
+  { hasAccounts }: { hasAccounts: boolean },
   findFile: (variable: string) => string,
 ): Promise<Finding[]> {
-  if (!portfolio.accounts) return [];
+  if (!hasAccounts) return [];
   const { url, isServer } = database;
   const checks = [url && isServer ? checkDatabase(url) : [], smtp ? checkMail(smtp) : []];
   const problems = (await Promise.all(checks)).flat();

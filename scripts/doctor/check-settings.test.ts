@@ -1,12 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { parseSettings } from "@/lib/settings";
 import { checkSettings } from "./check-settings";
 
-// Turn accounts on, even if the owner has turned them off.
-vi.mock("@/lib/portfolio/portfolio", async (original) => {
-  const { portfolio } = await original<{ portfolio: object }>();
-  return { portfolio: { ...portfolio, accounts: true } };
-});
+const FEATURES = { hasContactForm: true, hasAccounts: true };
 
 const LOCAL = "http://localhost:3000";
 const RANDOM = "q8Zt1mWv0RbY5xKc7LdN2sHfJg4TuP6E";
@@ -38,6 +34,6 @@ it.each([
   [{ SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: RANDOM, DATABASE_URL }, [...NO_PROVIDER, NO_WAY_IN]],
   [{ VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "ada.vercel.app" }, [...NO_PROVIDER, ...NO_ACCOUNTS]],
 ])("reports what is wrong with the settings %j", (settings: Record<string, string>, expected) => {
-  const findings = checkSettings(parseSettings(settings), () => ".env.local");
+  const findings = checkSettings(parseSettings(settings), FEATURES, () => ".env.local");
   expect(findings.map(({ severity, field, problem }) => `${severity} ${field}: ${problem}`)).toEqual(expected);
 });

@@ -2,8 +2,12 @@ import { findSettingProblems } from "@/lib/setting-problems";
 import type { Settings } from "@/lib/settings";
 import type { Finding } from "./finding";
 
-export function checkSettings(settings: Settings, findFile: (variable: string) => string): Finding[] {
-  const problems = findSettingProblems(settings);
+export function checkSettings(
+  settings: Settings,
+  site: Parameters<typeof findSettingProblems>[1],
+  findFile: (variable: string) => string,
+): Finding[] {
+  const problems = findSettingProblems(settings, site);
   if (settings.publicUrl === null) {
     const problem =
       "is missing: canonical links and share images will say http://localhost:3000, and the CV, the contact card, resume.json, llms.txt, sitemap.xml and robots.txt will leave out your site's URL";

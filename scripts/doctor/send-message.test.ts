@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { getOwner } from "@/app/owner";
 import { startFaultySandbox, type FaultySandbox } from "@/e2e/support/faults";
 import { PROVIDER_NAME } from "@/lib/contact/server/provider";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { sendTestMessage } from "./send-message";
 
@@ -21,7 +21,7 @@ it("sends one test message to the owner", async () => {
     message: expect.stringContaining(`Sent: ${PROVIDER_NAME} accepted the message`),
   });
   expect(sandbox.mailbox.messages).toHaveLength(1);
-  expect(JSON.stringify(sandbox.mailbox.messages)).toContain(portfolio.owner.email);
+  expect(JSON.stringify(sandbox.mailbox.messages)).toContain(getOwner().email);
 });
 
 it.each([undefined, "", "http://localhost:3000"])(

@@ -1,5 +1,5 @@
+import { getOwner } from "@/app/owner";
 import { PROVIDER_NAME, sendMessage } from "@/lib/contact/server/provider";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { fail, type Result } from "@/lib/result";
 import { parseSettings, type Source } from "@/lib/settings";
 import { pointToSandbox, PROVIDER_VARIABLES } from "@/scripts/sandbox/provider.mjs";
@@ -24,9 +24,10 @@ export async function sendTestMessage(source: Source): Promise<Result<Told, "not
       `docs/deploy.md says where to find them, under “Contact form: ${PROVIDER_NAME}”`,
     );
   }
-  const { name, email } = portfolio.owner;
+  const owner = getOwner();
+  const { name, email } = owner;
   const words = { subject: "A test of your contact form", message: "Sent by npm run doctor. Your contact form works." };
-  const result = await sendMessage({ name, email, ...words }, contact);
+  const result = await sendMessage({ name, email, ...words }, owner, contact);
   if (!result.ok && result.code !== "rejected") {
     return isRehearsal
       ? notSent(`the mail sandbox at ${sandbox} did not answer`, "Start it with npm start, then try again")

@@ -1,6 +1,6 @@
 import * as simpleIcons from "simple-icons";
 import type { z } from "zod";
-import type { aboutSchema, cvSchema } from "@/lib/portfolio/schema/sections";
+import type { aboutSchema, cvSchema } from "@/lib/portfolio/schema";
 import type { siteSchema } from "@/lib/portfolio/schema/site";
 import { drawIcon } from "@/scripts/icons/draw-icon";
 import { isNow } from "@/scripts/personalise/import/dates";

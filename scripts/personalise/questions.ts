@@ -1,8 +1,8 @@
 import lookUpTimeZone from "@photostructure/tz-lookup";
 import { z } from "zod";
+import { aboutSchema, cvSchema, heroSchema } from "@/lib/portfolio/schema";
 import { hexColour } from "@/lib/portfolio/schema/fields";
 import { canDraw } from "@/lib/portfolio/schema/letters";
-import { aboutSchema, cvSchema, heroSchema } from "@/lib/portfolio/schema/sections";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { capitalize } from "@/lib/text";
 import { isExample } from "@/scripts/doctor/demo";

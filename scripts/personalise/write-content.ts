@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import * as sections from "@/lib/portfolio/schema";
 import { defineContent } from "@/lib/portfolio/schema/define-content";
-import * as sections from "@/lib/portfolio/schema/sections";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
 import { placeholderOf } from "@/scripts/image/prepare-image";

@@ -14,7 +14,7 @@ afterAll(() => sandbox.stop());
 it("shows messages and emails as text, never as markup, and turns only web URLs into links", async () => {
   const { contact } = parseSettings(pointToSandbox(sandbox.url));
   const message = { name: "Ada", email: "ada@example.com", subject: "<script>alert(1)</script>", message: "Text" };
-  expect(contact && (await sendMessage(message, contact))).toEqual({ ok: true });
+  expect(contact && (await sendMessage(message, { name: "Grace" }, contact))).toEqual({ ok: true });
   const transport = createTransport({ host: "127.0.0.1", port: sandbox.smtpPort, secure: false });
   const text = 'Open https://example.com/login#verify=1&b=2 or javascript:x "';
   await transport.sendMail({ from: "site@example.com", to: "ada@example.com", subject: "Verify", text });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { getOwner } from "@/app/owner";
 import type { SendResult } from "@/lib/contact/server/provider";
 import { stubSettings } from "@/lib/server/test/stub-settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
@@ -52,7 +53,7 @@ it("passes the message on to the provider, as typed", async () => {
   expect([status, reply]).toEqual([200, { ok: true }]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("access-control-allow-origin")).toBeNull();
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(valid), PROVIDER);
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(valid), getOwner(), PROVIDER);
 });
 
 const rejected = (status: number, text?: string, isAuthentication = false): SendResult => ({

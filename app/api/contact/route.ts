@@ -1,3 +1,4 @@
+import { getOwner } from "@/app/owner";
 import { contactRequestSchema } from "@/lib/contact/message";
 import { HONEYPOT_FIELD, type ContactCode, type ContactResult } from "@/lib/contact/replies";
 import { reserveMessage } from "@/lib/contact/server/contact-limits";
@@ -42,7 +43,7 @@ export const POST = handleApi("/api/contact", async (request) => {
     log("error", "contact-not-configured", { settings: contactProblems.map(({ field }) => field).join(", ") });
     return answerFailure(503, fail("unexpected"), "not-configured");
   }
-  const result = await sendMessage(message, provider);
+  const result = await sendMessage(message, getOwner(), provider);
   // Without an answer, the message may have been sent.
   if (!result.ok && result.code === "rejected") await reserved.giveBack();
   return answerResult(result);

@@ -1,5 +1,6 @@
+import { getPortfolio } from "@/app/portfolio";
 import { projectsImage } from "@/app/share-images";
 
 export const dynamic = "force-static";
 
-export const GET = projectsImage.draw;
+export const GET = () => projectsImage(getPortfolio()).draw();

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { Fragment } from "react";
 import { BrandIcon } from "@/components/ui/icon";
 import { Markdown } from "@/components/ui/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import type { ProvenSkill } from "@/lib/portfolio/about/resolve";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { Bar } from "../bar";
 import { Section } from "../section";
 
@@ -16,7 +16,7 @@ const evidenceLinkClass = clsx(
   "hover:text-ink hover:decoration-solid max-sm:text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11",
 );
 
-function SkillEvidence({ name, evidence, className }: Portfolio["skills"][number] & { className?: string }) {
+function SkillEvidence({ name, evidence, className }: ProvenSkill & { className?: string }) {
   return (
     <ul data-slot="evidence" className={clsx(evidenceClass, className)}>
       {evidence.map(({ label, isTitle, href }) => {
@@ -38,7 +38,8 @@ function SkillEvidence({ name, evidence, className }: Portfolio["skills"][number
 /** The stroke gives thin line icons the weight of filled ones. */
 const skillIconClass = "shrink-0 stroke-current stroke-[2%] text-ink-muted";
 
-type SkillGroup = Portfolio["skillGroups"][number];
+type AboutSection = SectionOf<"about">;
+type SkillGroup = AboutSection["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
@@ -83,9 +84,6 @@ function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
   );
 }
 
-const { paragraphs, interests, skillGroups, skillsHeading, aiTools, aiToolsHeading } = portfolio;
-const hasBoth = skillGroups.length > 0 && aiTools.length > 0;
-
 const paragraphClass = {
   first: clsx(
     "max-w-[68ch] md:max-w-[40ch] md:font-display md:text-3xl md:leading-snug md:tracking-tight md:text-balance",
@@ -94,9 +92,11 @@ const paragraphClass = {
   other: "max-w-[68ch] lg:col-span-7 lg:col-start-6 lg:text-ink-muted",
 };
 
-export function About() {
+export function About({ section }: { section: AboutSection }) {
+  const { paragraphs, interests, skillGroups, skillsHeading, aiTools, aiToolsHeading } = section;
+  const hasBoth = skillGroups.length > 0 && aiTools.length > 0;
   return (
-    <Section id="about">
+    <Section section={section}>
       <div className="grid grid-cols-1 gap-12 lg:gap-20">
         <div className="grid gap-x-8 gap-y-5 text-lg max-sm:*:text-balance md:gap-y-8 lg:grid-cols-12 lg:text-xl">
           {paragraphs.map((paragraph, index) => (

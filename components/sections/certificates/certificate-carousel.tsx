@@ -16,7 +16,7 @@ import { REDUCED_MOTION } from "@/components/ui/hooks";
 import { useStore } from "@/lib/create-store";
 import { certificateAnchor } from "@/lib/links";
 import { isOpening } from "@/lib/opening-screen";
-import type { Certificate } from "@/lib/portfolio/schema/sections";
+import type { Certificate } from "@/lib/portfolio/certificates/schema";
 import { CertificateModal } from "./certificate-modal";
 
 interface Cards {

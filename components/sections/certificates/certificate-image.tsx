@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Image } from "@/components/ui/image";
 import { TitlePlate } from "@/components/ui/title-plate";
-import type { Certificate } from "@/lib/portfolio/schema/sections";
+import type { Certificate } from "@/lib/portfolio/certificates/schema";
 
 /** A4 landscape. Images with another aspect ratio are letterboxed. */
 const WIDTH = 1600;

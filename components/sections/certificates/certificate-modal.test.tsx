@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { Certificate } from "@/lib/portfolio/schema/sections";
+import type { Certificate } from "@/lib/portfolio/certificates/schema";
 import { CertificateModal } from "./certificate-modal";
 
 const certificate = {

@@ -8,7 +8,7 @@ import { useCopy } from "@/components/ui/hooks";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink } from "@/components/ui/link";
 import { certificateAnchor } from "@/lib/links";
-import type { Certificate } from "@/lib/portfolio/schema/sections";
+import type { Certificate } from "@/lib/portfolio/certificates/schema";
 import { formatPosition } from "@/lib/text";
 import { CertificateImage } from "./certificate-image";
 

@@ -2,17 +2,16 @@ import { clsx } from "clsx";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import type { Certificate } from "@/lib/portfolio/schema/sections";
+import type { Certificate } from "@/lib/portfolio/certificates/schema";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { CertificateCard, CertificateCarousel } from "./certificate-carousel";
 import { CertificateImage } from "./certificate-image";
 
-const { certificates, contactAnchor } = portfolio;
-
-export function Certificates() {
+export function Certificates({ section }: { section: SectionOf<"certificates"> }) {
+  const { certificates, contactAnchor } = section;
   return (
     <Section
-      id="certificates"
+      section={section}
       action={
         <a href={contactAnchor} className={buttonVariants({ variant: "secondary" })}>
           Contact Me
@@ -21,7 +20,7 @@ export function Certificates() {
     >
       <CertificateCarousel certificates={certificates}>
         {certificates.map((certificate, index) => (
-          <Slide key={certificate.id} certificate={certificate} index={index} />
+          <Slide key={certificate.id} certificate={certificate} index={index} isAlone={certificates.length === 1} />
         ))}
       </CertificateCarousel>
     </Section>
@@ -33,18 +32,22 @@ const slideClass = clsx(
   "motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]",
 );
 
-/** A single certificate fills the row. */
-const cardClass = clsx(
-  "group flex h-full flex-col card p-4",
-  certificates.length === 1 && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5",
-);
+interface SlideProps {
+  certificate: Certificate;
+  index: number;
+  /** A single certificate fills the row. */
+  isAlone: boolean;
+}
 
-function Slide({ certificate, index }: { certificate: Certificate; index: number }) {
+function Slide({ certificate, index, isAlone }: SlideProps) {
   const { id, title, issuer, date, isoDate, image, verifyUrl } = certificate;
   const proof = image ?? verifyUrl;
   const titleId = `${id}-certificate-title`;
   return (
-    <CertificateCard index={index} className={cardClass}>
+    <CertificateCard
+      index={index}
+      className={clsx("group flex h-full flex-col card p-4", isAlone && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5")}
+    >
       <div className="relative overflow-hidden rounded-control border bg-sunken">
         <CertificateImage certificate={certificate} size="slide" className={slideClass} />
         {image && (

@@ -7,13 +7,9 @@ import { linkVariants } from "@/components/ui/link";
 import { CONTACT_FIELDS } from "@/lib/contact/message";
 import type { InterfaceIcon } from "@/lib/interface-icons";
 import { countLetters } from "@/lib/letters";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { ContactForm } from "./contact-form";
 import { Copyable } from "./copyable";
-
-const { owner, availability, replyTime, cv, sections } = portfolio;
-const introduction = sections.find(({ kind }) => kind === "contact")?.introduction;
-const emailStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLetters(owner.email) };
 
 function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
   return (
@@ -27,21 +23,23 @@ function ContactRow({ icon, name, children }: { icon: InterfaceIcon; name: strin
 }
 
 /** The address fills the column, within limits. A long one wraps on a phone, at its signs. */
-export function Contact() {
+export function Contact({ section }: { section: SectionOf<"contact"> }) {
+  const { introduction, replyTime, email, phone, phoneHref, location, availability, cvFileName } = section;
+  const emailStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLetters(email) };
   return (
-    <Section id="contact" headingClass="text-xl" isLeadApart>
+    <Section section={section} headingClass="text-xl" isLeadApart>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <address className="@container grid content-start gap-y-8 not-italic lg:col-span-7">
           <div>
-            <Copyable text={owner.email} label="Copy email address" note={replyTime}>
+            <Copyable text={email} label="Copy email address" note={replyTime}>
               <a
-                href={`mailto:${owner.email}`}
+                href={`mailto:${email}`}
                 translate="no"
                 style={emailStyle}
                 className="inline-block max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/(var(--letters)*.58),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
               >
                 <span className="accent-mark box-decoration-clone">
-                  {owner.email.split(/(?<=[@._-])/).map((part, index) => (
+                  {email.split(/(?<=[@._-])/).map((part, index) => (
                     <Fragment key={index}>
                       {index > 0 && <wbr />}
                       {part}
@@ -54,19 +52,19 @@ export function Contact() {
           <p className="max-w-[46ch] text-xl text-balance">{introduction}</p>
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
             <ContactRow icon="map-pin" name="Location">
-              <p className="text-lg">{owner.location.label}</p>
+              <p className="text-lg">{location.label}</p>
               {/* The time is filled in once seen. It takes up to two lines, or three with the time difference. */}
               <div className="min-h-11 sm:min-h-16">
-                <Clock location={owner.location} />
+                <Clock location={location} />
               </div>
             </ContactRow>
-            {owner.phone && (
+            {phone && (
               <ContactRow icon="phone" name="Phone">
                 <a
-                  href={owner.phoneHref}
+                  href={phoneHref}
                   className="inline-flex items-center text-lg hover:underline pointer-coarse:min-h-11"
                 >
-                  {owner.phone}
+                  {phone}
                 </a>
               </ContactRow>
             )}
@@ -76,17 +74,17 @@ export function Contact() {
             <a href="/contact.vcf" className={linkVariants({ variant: "list" })}>
               <Icon name="contact-round" className="size-4" /> Save to contacts
             </a>
-            <a href="/cv.pdf" download={cv.fileName} className={linkVariants({ variant: "list" })}>
+            <a href="/cv.pdf" download={cvFileName} className={linkVariants({ variant: "list" })}>
               <Icon name="download" className="size-4" /> Download CV
             </a>
           </p>
         </address>
         <div className="min-w-0 lg:col-span-5">
-          <ContactForm ownerEmail={owner.email} fields={CONTACT_FIELDS} />
+          <ContactForm ownerEmail={email} fields={CONTACT_FIELDS} />
           <noscript>
             <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>
-            <a href={`mailto:${owner.email}`} className={buttonVariants()}>
-              Email {owner.email}
+            <a href={`mailto:${email}`} className={buttonVariants()}>
+              Email {email}
             </a>
           </noscript>
         </div>

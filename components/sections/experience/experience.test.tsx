@@ -1,14 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
-import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
-import { makeContent, type ContentChange } from "@/lib/portfolio/test/contents";
+import { expect, it } from "vitest";
+import { makeSection, type ContentChange } from "@/lib/portfolio/test/contents";
+import { Experience } from "./experience";
 
-async function render(change: ContentChange) {
-  vi.resetModules();
-  vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio: resolvePortfolio(makeContent(change)) }));
-  const { Experience } = await import("./experience");
-  return renderToStaticMarkup(<Experience />);
-}
+const render = (change: ContentChange) =>
+  renderToStaticMarkup(<Experience section={makeSection("experience", change)} />);
 
 const listMatches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found]) => found);
 const toText = (html = "") => html.replaceAll(/<[^>]+>/g, "").replaceAll("&nbsp;", "\u00a0");
@@ -26,8 +22,8 @@ const job = (number: number, points: number) => ({
   points: Array.from({ length: points }, (_point, index) => `Point ${index + 1} of job ${number}.`),
 });
 
-it("shows the first four points of a recent job, and folds the others away", async () => {
-  const html = await render({ cv: { experience: [job(1, 4), job(2, 6), job(3, 5)] } });
+it("shows the first four points of a recent job, and folds the others away", () => {
+  const html = render({ cv: { experience: [job(1, 4), job(2, 6), job(3, 5)] } });
   expect(summaries(html)).toEqual(["2 more points about Job 2", "1 more point about Job 3"]);
   const [open = "", closed = ""] = html.split("<details");
   expect(open).toContain("Point 4 of job 2.");
@@ -35,8 +31,8 @@ it("shows the first four points of a recent job, and folds the others away", asy
   expect(html).not.toContain("Earlier");
 });
 
-it("shows each earlier job as a line with its link, which opens its points if it has any", async () => {
-  const html = await render({
+it("shows each earlier job as a line with its link, which opens its points if it has any", () => {
+  const html = render({
     cv: { experience: [1, 2, 3, 4, 5].map((number) => job(number, 0)).concat(job(6, 2), job(7, 0)) },
   });
   expect(headings(html)).toEqual(["Job 1", "Job 2", "Job 3", "Job 4", "Job 5", "Earlier"]);
@@ -45,15 +41,15 @@ it("shows each earlier job as a line with its link, which opens its points if it
   expect(toText(html.split("<li").at(-1)?.split("</li>")[0])).toContain("2013Job 7, Mill (opens in a new tab), London");
 });
 
-it("an entry without dates, organisation or points has nothing blank", async () => {
-  const html = await render({ cv: { experience: [{ title: "Analyst" }] } });
+it("an entry without dates, organisation or points has nothing blank", () => {
+  const html = render({ cv: { experience: [{ title: "Analyst" }] } });
   expect(html).toContain(">Analyst</h3>");
   expect(html).not.toMatch(/<(p|div|ul|span)[^>]*>\s*<\/\1>/);
 });
 
-it("awards, publications and references are lists under their own headings", async () => {
+it("awards, publications and references are lists under their own headings", () => {
   const publications = Array.from({ length: 7 }, (_row, index) => ({ title: `Paper ${index}`, date: "2020" }));
-  const html = await render({
+  const html = render({
     cv: {
       awards: [{ title: "Prize", issuer: "Town", date: "2020-05" }, { title: "Medal" }],
       publications,

@@ -4,15 +4,14 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Points } from "@/components/ui/points";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { pluralize } from "@/lib/text";
 import { Section } from "../section";
 import { moreClass, Records } from "./records";
 
-type Entry = Portfolio["timeline"]["earlier"][number];
-
-const { timeline, cv } = portfolio;
+type ExperienceSection = SectionOf<"experience">;
+type RecentEntry = ExperienceSection["timeline"]["recent"][number];
+type Entry = ExperienceSection["timeline"]["earlier"][number];
 
 /** The dates, what it is, and the points are side by side where there is room. */
 const columns = "gap-x-8 lg:grid-cols-[11.5rem_5fr_6fr] lg:items-baseline";
@@ -36,12 +35,12 @@ function Organisation({ name, url, className }: { name: string; url?: string; cl
   );
 }
 
-function Where({ subheading, url, place }: Entry) {
-  if (!subheading && !place) return null;
+function Where({ by, url, place }: Entry) {
+  if (!by && !place) return null;
   return (
     <p className="wrap-anywhere">
-      {subheading && <Organisation name={subheading} url={url} className={linkVariants({ variant: "text" })} />}
-      {place && (subheading ? `, ${place}` : place)}
+      {by && <Organisation name={by} url={url} className={linkVariants({ variant: "text" })} />}
+      {place && (by ? `, ${place}` : place)}
     </p>
   );
 }
@@ -53,10 +52,10 @@ const markClass = clsx(
   "data-ongoing:before:size-2.5 data-ongoing:before:bg-accent-control",
 );
 
-function RecentEntries() {
+function RecentEntries({ entries }: { entries: readonly RecentEntry[] }) {
   return (
     <ol className="grid text-ink-muted">
-      {timeline.recent.map((entry, index) => (
+      {entries.map((entry, index) => (
         <li
           key={index}
           data-ongoing={entry.isOngoing || undefined}
@@ -64,7 +63,7 @@ function RecentEntries() {
         >
           <When {...entry} />
           <div className="lg:col-start-2">
-            <h3 className="text-xl text-ink">{entry.heading}</h3>
+            <h3 className="text-xl text-ink">{entry.name}</h3>
             <Where {...entry} />
           </div>
           {entry.points.length > 0 && (
@@ -79,7 +78,7 @@ function RecentEntries() {
   );
 }
 
-function MorePoints({ heading, morePoints }: Pick<Portfolio["timeline"]["recent"][number], "heading" | "morePoints">) {
+function MorePoints({ name, morePoints }: RecentEntry) {
   if (morePoints.length === 0) return null;
   return (
     <Disclosure
@@ -87,7 +86,7 @@ function MorePoints({ heading, morePoints }: Pick<Portfolio["timeline"]["recent"
       title={
         <>
           {pluralize(morePoints.length, "more point")}
-          <span className="sr-only"> about {heading}</span>
+          <span className="sr-only"> about {name}</span>
         </>
       }
       summaryClass={moreClass}
@@ -98,16 +97,16 @@ function MorePoints({ heading, morePoints }: Pick<Portfolio["timeline"]["recent"
 }
 
 function EarlierLine({ entry }: { entry: Entry }) {
-  const { period, kind, heading, subheading, place, url } = entry;
+  const { period, kind, name, by, place, url } = entry;
   return (
     <span className={clsx("grid py-2.5 pe-7", columns)}>
       {period && <span className="meta">{period}</span>}
       <span className="wrap-anywhere lg:col-start-2 lg:contents">
-        <span className="font-medium text-ink lg:col-start-2">{heading}</span>
+        <span className="font-medium text-ink lg:col-start-2">{name}</span>
         <span>
-          {(subheading ?? place) && <span className="lg:hidden">, </span>}
-          {subheading && <Organisation name={subheading} url={url} />}
-          {place && (subheading ? `, ${place}` : place)}
+          {(by ?? place) && <span className="lg:hidden">, </span>}
+          {by && <Organisation name={by} url={url} />}
+          {place && (by ? `, ${place}` : place)}
           {kind && <span className="meta">&nbsp;· {kind}</span>}
         </span>
       </span>
@@ -121,12 +120,12 @@ const lineClass = clsx(
   "[&>svg]:absolute [&>svg]:top-[0.8rem] [&>svg]:right-0 lg:[&>svg]:top-[0.7rem]",
 );
 
-function EarlierEntries() {
+function EarlierEntries({ entries }: { entries: readonly Entry[] }) {
   return (
     <>
       <h3 className="mt-10 mb-3 text-2xl lg:mt-14">Earlier</h3>
       <ol className="border-b text-ink-muted">
-        {timeline.earlier.map((entry, index) => (
+        {entries.map((entry, index) => (
           <li key={index} className="border-t">
             {entry.points.length > 0 ? (
               <Disclosure title={<EarlierLine entry={entry} />} summaryClass={lineClass}>
@@ -144,16 +143,17 @@ function EarlierEntries() {
   );
 }
 
-export function Experience() {
+export function Experience({ section }: { section: ExperienceSection }) {
+  const { timeline, records, cvFileName } = section;
   const hasTimeline = timeline.recent.length > 0;
   return (
-    <Section id="experience">
-      {hasTimeline && <RecentEntries />}
-      {timeline.earlier.length > 0 && <EarlierEntries />}
-      <Records className={hasTimeline ? "mt-12 lg:mt-16" : undefined} />
+    <Section section={section}>
+      {hasTimeline && <RecentEntries entries={timeline.recent} />}
+      {timeline.earlier.length > 0 && <EarlierEntries entries={timeline.earlier} />}
+      <Records records={records} className={hasTimeline ? "mt-12 lg:mt-16" : undefined} />
       <a
         href="/cv.pdf"
-        download={cv.fileName}
+        download={cvFileName}
         className={buttonVariants({ variant: "secondary", className: "mt-8 lg:mt-12" })}
       >
         <Icon name="download" />

@@ -2,41 +2,38 @@ import { clsx } from "clsx";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink, linkVariants } from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { pluralize } from "@/lib/text";
 
-type List = Portfolio["records"][number];
-
-const { records } = portfolio;
+type List = SectionOf<"experience">["records"][number];
 
 /** A quiet disclosure below a list. */
 export const moreClass = clsx(
   "mt-1.5 min-h-9 w-fit gap-1 text-sm font-medium text-ink hover:underline pointer-coarse:min-h-11",
 );
 
-function Rows({ rows, name }: Pick<List, "rows" | "name">) {
+function Rows({ rows, properName }: Pick<List, "rows" | "properName">) {
   return (
     <ul className="wrap-anywhere">
-      {rows.map(({ title, by, date, url, note, quote }, index) => (
+      {rows.map(({ name, by, date, url, note, quote }, index) => (
         <li key={index} className="grid gap-1 border-t py-3 text-ink-muted">
           {quote && (
             <blockquote className="text-ink">
               “<Markdown>{quote}</Markdown>”
             </blockquote>
           )}
-          <p translate={name === "title" ? "no" : undefined} className="font-medium text-ink">
+          <p translate={properName === "name" ? "no" : undefined} className="font-medium text-ink">
             {url ? (
               <ExternalLink href={url} className={linkVariants({ variant: "action" })}>
-                {title}
+                {name}
               </ExternalLink>
             ) : (
-              title
+              name
             )}
           </p>
           {(by ?? date) && (
             <p>
-              {by && <span translate={name === "by" ? "no" : undefined}>{by}</span>}
+              {by && <span translate={properName === "by" ? "no" : undefined}>{by}</span>}
               {date && <span className={clsx("meta", by && "before:mx-2 before:content-['·']")}>{date}</span>}
             </p>
           )}
@@ -51,7 +48,7 @@ function Rows({ rows, name }: Pick<List, "rows" | "name">) {
   );
 }
 
-export function Records({ className }: { className?: string }) {
+export function Records({ records, className }: { records: readonly List[]; className?: string }) {
   if (records.length === 0) return null;
   return (
     <div
@@ -60,13 +57,13 @@ export function Records({ className }: { className?: string }) {
         className,
       )}
     >
-      {records.map(({ heading, noun, name, rows, moreRows }) => (
+      {records.map(({ heading, noun, properName, rows, moreRows }) => (
         <div key={heading}>
           <h3 className="mb-3 text-2xl">{heading}</h3>
-          <Rows rows={rows} name={name} />
+          <Rows rows={rows} properName={properName} />
           {moreRows.length > 0 && (
             <Disclosure data-slot="more" title={pluralize(moreRows.length, `more ${noun}`)} summaryClass={moreClass}>
-              <Rows rows={moreRows} name={name} />
+              <Rows rows={moreRows} properName={properName} />
             </Disclosure>
           )}
         </div>

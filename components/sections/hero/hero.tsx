@@ -8,15 +8,10 @@ import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
 import { placeSummit } from "@/lib/landmarks";
 import { countLetters, countLongestWord, splitCharacters } from "@/lib/letters";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { SummitName } from "../trail";
 import { Foreground } from "./foreground";
 import { HeroTyping } from "./hero-typing";
-
-const { owner, hero, summit, cv, contactAnchor, sections, landscape, assistant } = portfolio;
-const [firstSection] = sections;
-const [summitX, summitY] = placeSummit(landscape);
-const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
 
 /** On a small screen, the drawing fades towards its foot, and is gone behind the last line. */
 const footClass = clsx(
@@ -43,16 +38,21 @@ const cutoutClass = clsx(
   "[.dark_&]:drop-shadow-[0_0_1px_var(--accent-control)]",
 );
 const actionsClass = clsx(
-  // On a phone, they leave room for the assistant's button.
-  assistant && "max-sm:mr-14",
   "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 short:min-[32rem]:max-lg:mt-3",
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
-const nameStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLongestWord(owner.firstName) };
-
 /** The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. */
-export function Hero() {
+interface HeroProps extends Pick<Portfolio, "owner" | "hero" | "summit" | "cv" | "contactAnchor" | "landscape"> {
+  firstSection?: string;
+  /** The assistant's button covers the corner. */
+  hasAssistant: boolean;
+}
+
+export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstSection, hasAssistant }: HeroProps) {
+  const [summitX, summitY] = placeSummit(landscape);
+  const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
+  const nameStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLongestWord(owner.firstName) };
   return (
     <section
       id="home"
@@ -95,7 +95,7 @@ export function Hero() {
               ))}
             </ul>
           )}
-          <div data-hero-actions className={actionsClass}>
+          <div data-hero-actions className={clsx(actionsClass, hasAssistant && "max-sm:mr-14")}>
             <a href="/cv.pdf" download={cv.fileName} className={buttonVariants()}>
               <Icon name="download" className="max-sm:hidden" />
               Download CV
@@ -114,7 +114,7 @@ export function Hero() {
           {summit && (
             <figcaption data-hero-summit="" className="meta text-ink-muted">
               <span data-slot="hero-summit-name">
-                <SummitName nameClass="block" />
+                <SummitName summit={summit} nameClass="block" />
               </span>
             </figcaption>
           )}
@@ -139,14 +139,14 @@ export function Hero() {
       >
         {firstSection && (
           <a
-            href={`#${firstSection.id}`}
+            href={`#${firstSection}`}
             className="inline-flex h-11 shrink-0 items-center gap-2 meta text-ink-muted hover:text-ink"
           >
             <Icon name="arrow-down" className="size-4" />
             Scroll down
           </a>
         )}
-        <div className={clsx("text-right max-sm:hidden", assistant && "max-[87.5rem]:mr-16")}>
+        <div className={clsx("text-right max-sm:hidden", hasAssistant && "max-[87.5rem]:mr-16")}>
           <Clock location={owner.location} />
         </div>
       </div>

@@ -1,8 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { BrandIcon, Icon } from "@/components/ui/icon";
 import { Markdown } from "@/components/ui/markdown";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import type { Service } from "@/lib/portfolio/schema/sections";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { Bar } from "../bar";
 import { Section } from "../section";
 
@@ -10,17 +9,16 @@ import { Section } from "../section";
 export const formatWeeks = (weeks: number) =>
   `${String(weeks).replace(/^0?(\d*)\.5$/, "$1½")} ${weeks > 1 ? "weeks" : "week"}`;
 
+type ServicesSection = SectionOf<"services">;
+type Service = ServicesSection["services"][number];
+
 const sumWeeks = (steps: Service["steps"]) =>
   Math.round(100 * steps.reduce((sum, { weeks = 0 }) => sum + weeks, 0)) / 100;
 /** Nothing, unless every step says how long it takes. */
 export const findTotal = (steps: Service["steps"]) =>
   steps.length > 0 && steps.every(({ weeks }) => weeks) ? sumWeeks(steps) : undefined;
 
-const { services, contactAnchor } = portfolio;
-const brands = new Set(portfolio.skills.flatMap(({ name, isBrand }) => (isBrand ? name : [])));
-const longest = Math.max(...services.map(({ steps }) => sumWeeks(steps)));
-
-function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
+function Steps({ steps, lastTime, longest }: Pick<Service, "steps" | "lastTime"> & { longest: number }) {
   const total = findTotal(steps);
   return (
     <div data-reveal className="md:col-start-2 md:row-span-2">
@@ -62,10 +60,12 @@ function Steps({ steps, lastTime }: Pick<Service, "steps" | "lastTime">) {
 
 const headingId = (index: number) => `service-${index + 1}-heading`;
 
-export function Services() {
+export function Services({ section }: { section: ServicesSection }) {
+  const { services, contactAnchor } = section;
+  const longest = Math.max(...services.map(({ steps }) => sumWeeks(steps)));
   return (
     <Section
-      id="services"
+      section={section}
       columnClass="xl:grid xl:grid-cols-12 xl:gap-x-8"
       headerClass="xl:col-span-4 xl:mb-0! xl:block"
       titleClass="xl:sticky xl:top-28"
@@ -82,15 +82,15 @@ export function Services() {
                 {title}
               </h3>
               <ul className="mt-2 flex basis-full flex-wrap gap-x-3 text-sm text-ink-muted md:mt-5 md:block">
-                {skills.map((skill, place) => (
-                  <li key={place} translate={brands.has(skill) ? "no" : undefined} className="md:border-t md:py-2">
-                    {skill}
+                {skills.map(({ name, isBrand }, place) => (
+                  <li key={place} translate={isBrand ? "no" : undefined} className="md:border-t md:py-2">
+                    {name}
                   </li>
                 ))}
               </ul>
             </header>
             <p className="text-balance md:col-start-2 lg:text-lg">{description}</p>
-            {(course.steps.length > 0 || course.lastTime) && <Steps {...course} />}
+            {(course.steps.length > 0 || course.lastTime) && <Steps {...course} longest={longest} />}
             <a
               href={contactAnchor}
               aria-describedby={headingId(index)}

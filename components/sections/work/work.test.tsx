@@ -1,40 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
-import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
-import { makeContent, owner, type ContentChange } from "@/lib/portfolio/test/contents";
+import { expect, it } from "vitest";
+import { makeSection, owner, type ContentChange } from "@/lib/portfolio/test/contents";
+import { Work } from "./work";
 
 type Project = NonNullable<NonNullable<ContentChange["projects"]>["projects"]>[number];
 
 const image = owner.portrait.src;
 
-async function render(projects: Project[]) {
-  vi.resetModules();
-  const portfolio = resolvePortfolio(makeContent({ projects: { projects } }));
-  vi.doMock("@/lib/portfolio/portfolio", () => ({ portfolio }));
-  const { Work } = await import("./work");
-  return renderToStaticMarkup(<Work />);
-}
+const render = (projects: Project[]) =>
+  renderToStaticMarkup(<Work section={makeSection("work", { projects: { projects } })} />);
 
 const repeat = (count: number, change: Partial<Project> = {}): Project[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index}`, title: `Engine ${index}`, ...change }));
 
-it("three projects have their pictures, and the next three a line each", async () => {
-  const html = await render(repeat(8, { image, imageAlt: "An engine" }));
+it("three projects have their pictures, and the next three a line each", () => {
+  const html = render(repeat(8, { image, imageAlt: "An engine" }));
   expect(html.match(/<img/g)).toHaveLength(3);
   expect(Array.from(html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g), ([, title]) => title)).toEqual(
     [0, 1, 2, 3, 4, 5].map((number) => `Engine ${number}`),
   );
 });
 
-it("where no project has a picture, all of them are lines", async () => {
-  const html = await render(repeat(2));
+it("where no project has a picture, all of them are lines", () => {
+  const html = render(repeat(2));
   expect(html).not.toMatch(/<img|title-plate/);
   expect(html.match(/<li/g)).toHaveLength(2);
-  const mixed = await render([...repeat(1), { id: "poster", title: "Poster", image, imageAlt: "A poster" }]);
+  const mixed = render([...repeat(1), { id: "poster", title: "Poster", image, imageAlt: "A poster" }]);
   expect(mixed).toMatch(/title-plate[^]*<img/);
 });
 
-it("a project says its role and what came of it", async () => {
+it("a project says its role and what came of it", () => {
   const [project] = repeat(1, {
     image,
     imageAlt: "An engine",
@@ -42,7 +37,7 @@ it("a project says its role and what came of it", async () => {
     summary: "A sum.",
     result: "It *counts*.",
   });
-  const html = await render(project ? [project] : []);
+  const html = render(project ? [project] : []);
   expect(html).toMatch(/>Design<[^]*>It counts\.</);
   expect(html).not.toContain("A sum.");
 });

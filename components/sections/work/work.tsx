@@ -5,11 +5,11 @@ import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
 import { TitlePlate } from "@/components/ui/title-plate";
 import { projectHref, projectsHref } from "@/lib/links";
-import { portfolio } from "@/lib/portfolio/portfolio";
-import type { Work as Project } from "@/lib/portfolio/work";
+import type { SectionOf } from "@/lib/portfolio/sections";
 import { Section } from "../section";
 
-const { pictured, named } = portfolio.work;
+type WorkSection = SectionOf<"work">;
+type Project = WorkSection["named"][number];
 
 /** To the right edge of the screen. */
 const bleedClass = "-me-(--page-margin) lg:-me-[max(var(--page-margin),(100vw-var(--container-page))/2)]";
@@ -66,13 +66,13 @@ const ranks = {
   smaller: small,
 };
 
-function rank(index: number): keyof typeof ranks {
-  if (index > 0) return pictured.length === 2 ? "second" : "smaller";
-  return pictured.length === 1 ? "only" : "first";
+function rank(index: number, count: number): keyof typeof ranks {
+  if (index > 0) return count === 2 ? "second" : "smaller";
+  return count === 1 ? "only" : "first";
 }
 
-function PicturedWork({ id, title, image, year, role, outcome, index }: Project & { index: number }) {
-  const style = ranks[rank(index)];
+function PicturedWork({ id, title, image, year, role, outcome, place }: Project & { place: keyof typeof ranks }) {
+  const style = ranks[place];
   return (
     <li data-reveal className={style.item}>
       <Link href={projectHref(id)} prefetch={false} className={clsx("group block wrap-anywhere", style.link)}>
@@ -108,8 +108,7 @@ function PicturedWork({ id, title, image, year, role, outcome, index }: Project 
   );
 }
 
-function NamedWork({ id, title, year, role, summary, outcome }: Project) {
-  const isLarge = pictured.length === 0;
+function NamedWork({ id, title, year, role, summary, outcome, isLarge }: Project & { isLarge: boolean }) {
   const line = summary ?? outcome;
   return (
     <li className="border-t">
@@ -141,10 +140,11 @@ function NamedWork({ id, title, year, role, summary, outcome }: Project) {
   );
 }
 
-export function Work() {
+export function Work({ section }: { section: WorkSection }) {
+  const { pictured, named } = section;
   return (
     <Section
-      id="work"
+      section={section}
       columnClass="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-10"
       headerClass={clsx(
         "lg:mb-0!",
@@ -157,7 +157,7 @@ export function Work() {
           className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents"
         >
           {pictured.map((project, index) => (
-            <PicturedWork key={project.id} {...project} index={index} />
+            <PicturedWork key={project.id} {...project} place={rank(index, pictured.length)} />
           ))}
         </ul>
       )}
@@ -165,7 +165,7 @@ export function Work() {
         {named.length > 0 && (
           <ul>
             {named.map((project) => (
-              <NamedWork key={project.id} {...project} />
+              <NamedWork key={project.id} {...project} isLarge={pictured.length === 0} />
             ))}
           </ul>
         )}

@@ -5,7 +5,7 @@ import { createAccountClient, inventPerson, makeAccount } from "@/e2e/account/su
 import { missingPgBouncer, startPgBouncer } from "@/e2e/account/support/pgbouncer";
 import { expect } from "@/e2e/support/fixtures";
 import { json, post } from "@/e2e/support/post-contact";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { portfolio } from "../../support/portfolio";
 import { read } from "../support/account-api";
 import { test, testOwnPostgres, testPostgres, UNAVAILABLE } from "../support/store-holder";
 

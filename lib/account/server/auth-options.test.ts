@@ -11,7 +11,7 @@ afterEach(() => {
 async function startWith(settings: Record<string, string>) {
   vi.stubEnv("NEXTAUTH_URL", "");
   stubSettings(settings);
-  return (await import("./auth-options")).authOptions;
+  return (await import("./auth-options")).makeAuthOptions("Ada");
 }
 
 const SITE = { SITE_URL: "https://ada.dev", NEXTAUTH_SECRET: "s".repeat(32) };

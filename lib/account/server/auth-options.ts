@@ -35,7 +35,8 @@ async function identify(signIn: (visitor: Visitor) => Promise<SignInResult>) {
   return result.user;
 }
 
-export const authOptions: NextAuthOptions = {
+/** `ownerName` is for the emails. */
+export const makeAuthOptions = (ownerName: string): NextAuthOptions => ({
   secret: settings?.secret,
   useSecureCookies: settings?.usesHttps,
   cookies: settings?.usesHttps ? HOST_COOKIES : undefined,
@@ -54,7 +55,8 @@ export const authOptions: NextAuthOptions = {
     async signIn({ user, account, profile }) {
       // Change `user` itself, because next-auth passes the same object to the `jwt` callback.
       if (account?.type === "oauth") {
-        Object.assign(user, await identify((visitor) => signInWithProvider(account.provider, profile, visitor)));
+        const signIn = (visitor: Visitor) => signInWithProvider(account.provider, profile, visitor, ownerName);
+        Object.assign(user, await identify(signIn));
       }
       return true;
     },
@@ -80,4 +82,4 @@ export const authOptions: NextAuthOptions = {
     warn: (code) => log("debug", "auth-warning", { code }),
     debug: () => {},
   },
-};
+});

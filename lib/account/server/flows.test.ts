@@ -67,7 +67,7 @@ async function readMails(): Promise<{ to: string; mail: MailContent }[]> {
 const readToken = async () => (await readMails()).at(-1)?.mail.action.url.split("#token=")[1] ?? "";
 
 async function makeAccount(email = inventEmail(), password = PASSWORD): Promise<string> {
-  await requestLink("register", email, from());
+  await requestLink("register", email, from(), "Ada");
   const token = await readToken();
   expect(await choosePassword({ token, password, name: "Asha" }, from())).toEqual({ ok: true, email });
   return email;
@@ -81,7 +81,8 @@ it("emails links after the reply, and sends no reset link to an unknown address"
   const unknown = inventEmail();
   vi.clearAllMocks();
   for (const email of [unknown, known]) {
-    for (const kind of ["register", "forgot"] as const) expect(await requestLink(kind, email, from())).toEqual(OK);
+    for (const kind of ["register", "forgot"] as const)
+      expect(await requestLink(kind, email, from(), "Ada")).toEqual(OK);
   }
   expect(sendMail, "no email before the reply").not.toHaveBeenCalled();
   const mails = (await readMails()).map(({ to, mail: { subject, action, paragraphs } }) => {
@@ -97,13 +98,13 @@ it("emails links after the reply, and sends no reset link to an unknown address"
 
 it("after registration closes, an unused link creates no account", async () => {
   const email = inventEmail();
-  await requestLink("register", email, from());
+  await requestLink("register", email, from(), "Ada");
   const token = await readToken();
   stubSettings({ ...SETTINGS, REGISTRATION: "closed" });
   const closed = { ok: false, code: "auth/registration-closed" };
   expect(await choosePassword({ token, password: PASSWORD, name: "Asha" }, from())).toEqual(closed);
-  expect(await requestLink("register", email, from())).toEqual(closed);
-  expect(await requestLink("forgot", email, from())).toEqual(OK);
+  expect(await requestLink("register", email, from(), "Ada")).toEqual(closed);
+  expect(await requestLink("forgot", email, from(), "Ada")).toEqual(OK);
 });
 
 async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean; code?: string }>) {
@@ -114,8 +115,12 @@ async function countAllowed(tries: number, attempt: () => Promise<{ ok: boolean;
 }
 
 it.each([
-  ["requested emails per network per hour", 10, (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor)],
-  ["sign-up emails per day in total", 200, () => requestLink("register", inventEmail(), from())],
+  [
+    "requested emails per network per hour",
+    10,
+    (visitor: Visitor) => requestLink("forgot", inventEmail(), visitor, "Ada"),
+  ],
+  ["sign-up emails per day in total", 200, () => requestLink("register", inventEmail(), from(), "Ada")],
   ["link checks per network per minute", 30, (visitor: Visitor) => describeLink({ token: "none" }, visitor)],
   ["passwords per network per minute", 30, (visitor: Visitor) => choosePassword({ token: "", password: "" }, visitor)],
   ["sign-ins per network per minute", 30, (visitor: Visitor) => signIn(inventEmail(), "wrong", visitor)],
@@ -126,8 +131,8 @@ it.each([
 });
 
 it("does not limit the total number of password resets", async () => {
-  expect(await countAllowed(250, () => requestLink("forgot", inventEmail(), from()))).toBe(250);
-  expect(await requestLink("register", inventEmail(), from())).toEqual(OK);
+  expect(await countAllowed(250, () => requestLink("forgot", inventEmail(), from(), "Ada"))).toBe(250);
+  expect(await requestLink("register", inventEmail(), from(), "Ada")).toEqual(OK);
 });
 
 it("a right password deletes the failures, and still counts as a sign-in", async () => {
@@ -179,7 +184,7 @@ function vouch(id: keyof typeof ISSUERS, email: string, details: object = {}) {
     OIDC_TRUST_EMAIL: "1",
   });
   const profile = { iss: ISSUERS[id], sub: randomUUID(), name: "Asha", email, email_verified: true };
-  return signInWithProvider(id, { ...profile, ...details }, from());
+  return signInWithProvider(id, { ...profile, ...details }, from(), "Ada");
 }
 
 it("trusts Google only with gmail.com and the domains that it hosts", async () => {

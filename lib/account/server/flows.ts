@@ -22,7 +22,12 @@ import { getAccountSettings } from "./settings";
 import type { Visitor } from "./visitor";
 
 /** The reply never reveals whether the email address has an account. */
-export async function requestLink(kind: LinkKind, email: string, { client }: Visitor): Promise<AccountResult> {
+export async function requestLink(
+  kind: LinkKind,
+  email: string,
+  { client }: Visitor,
+  ownerName: string,
+): Promise<AccountResult> {
   const { isRegistrationOpen, hasMail } = getAccountSettings();
   if (kind === "register" && !isRegistrationOpen) return fail("auth/registration-closed");
   if (!hasMail) return fail("auth/mail-unavailable");
@@ -32,9 +37,9 @@ export async function requestLink(kind: LinkKind, email: string, { client }: Vis
   const isKnown = (await findByEmail(email)) !== undefined;
   if (kind === "register" || isKnown) {
     sendLater(email, async () => {
-      if (!isKnown) return composeWelcome(await createLink(email, "register"));
+      if (!isKnown) return composeWelcome(ownerName, await createLink(email, "register"));
       const token = await createLink(email, "forgot");
-      return kind === "register" ? composeAlreadyRegistered(token) : composeNewPassword(token);
+      return kind === "register" ? composeAlreadyRegistered(ownerName, token) : composeNewPassword(ownerName, token);
     });
   }
   return { ok: true };
@@ -99,7 +104,12 @@ export async function signInWithPassword(typed: unknown, { browser, client }: Vi
   });
 }
 
-export async function signInWithProvider(id: string, profile: unknown, { browser }: Visitor): Promise<SignInResult> {
+export async function signInWithProvider(
+  id: string,
+  profile: unknown,
+  { browser }: Visitor,
+  ownerName: string,
+): Promise<SignInResult> {
   const person = personSchema.parse(profile);
   const provider = listIdentityProviders().find((known) => known.id === id);
   if (!provider || provider.issuer !== withoutTrailingSlash(person.iss)) return fail("auth/oauth-failed");
@@ -120,6 +130,6 @@ export async function signInWithProvider(id: string, profile: unknown, { browser
     mayCreate: isRegistrationOpen,
   });
   if (!user) return fail("auth/registration-closed");
-  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(provider.name));
+  if (user.isJoined && hasMail) sendLater(email, async () => composeProviderAdded(ownerName, provider.name));
   return { ok: true, user };
 }

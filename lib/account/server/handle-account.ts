@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
 import type { AccountCode, AccountError, AccountResult } from "@/lib/account/errors";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { fail } from "@/lib/result";
 import { StoreUnavailable } from "@/lib/server/database/store";
 import { handleApi, type ApiAnswer } from "@/lib/server/http/handle-api";
@@ -40,7 +39,6 @@ export type Action = (request: Request) => Promise<ApiAnswer>;
 
 export function handleAccount(route: string, act: Action, answer = answerError) {
   async function decide(request: Request) {
-    if (!portfolio.accounts) return NOT_FOUND;
     try {
       return await act(request);
     } catch (error) {

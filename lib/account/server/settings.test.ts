@@ -1,13 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { findSettingProblems } from "@/lib/setting-problems";
 import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 
-// Turn accounts on, even if the owner has turned them off.
-vi.mock("@/lib/portfolio/portfolio", async (original) => {
-  const { portfolio } = await original<{ portfolio: object }>();
-  return { portfolio: { ...portfolio, accounts: true } };
-});
+const FEATURES = { hasContactForm: true, hasAccounts: true };
 
 const SITE_URL = "https://example.com";
 const OIDC = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "i", OIDC_CLIENT_SECRET: "s" };
@@ -19,7 +15,7 @@ const GITHUB = { GITHUB_ID: "i", GITHUB_SECRET: "s" };
 const PUBLIC = { SITE_URL, DATABASE_URL: "postgres://db.example/site?sslmode=require" };
 
 const nameProblems = (source: Record<string, string>) =>
-  findSettingProblems(parseSettings({ ...SECRET, ...PROVIDER, ...source })).map(({ field }) => field);
+  findSettingProblems(parseSettings({ ...SECRET, ...PROVIDER, ...source }), FEATURES).map(({ field }) => field);
 
 it("all account settings have defaults", () => {
   expect(parseSettings({})).toMatchObject({

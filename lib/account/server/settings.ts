@@ -1,5 +1,4 @@
 import "server-only";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { getSettings } from "@/lib/server/settings";
 import { MISSING, type Problem, type Settings } from "@/lib/settings";
 
@@ -13,10 +12,10 @@ export function isConfigured(): boolean {
 }
 
 /** What keeps visitors from having accounts. */
-function findObstacles(settings: Settings): Problem[] {
+function findObstacles(settings: Settings, hasAccounts: boolean): Problem[] {
   const { secret, isPublic, origin, problems, database, smtp, signIn, hasUnfinishedWayIn } = settings;
   const obstacles: Problem[] = [];
-  if (!portfolio.accounts) return obstacles;
+  if (!hasAccounts) return obstacles;
   const add = (field: string, problem: string, fix: string) =>
     obstacles.push({
       severity: "error",
@@ -54,8 +53,8 @@ function isGuessable(secret: string): boolean {
   return new Set(secret).size < SECRET_MIN_DISTINCT_CHARACTERS || KNOWN_WORDS.test(secret);
 }
 
-export function findAccountProblems(settings: Settings): Problem[] {
-  const found = findObstacles(settings);
+export function findAccountProblems(settings: Settings, { hasAccounts }: { hasAccounts: boolean }): Problem[] {
+  const found = findObstacles(settings, hasAccounts);
   // Without accounts too, because the secret also hides visitors' addresses.
   if (settings.isPublic && settings.secret && isGuessable(settings.secret)) {
     const fix = "Make a random one: openssl rand -base64 32";

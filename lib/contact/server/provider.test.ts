@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startFaultySandbox, type FaultySandbox } from "@/e2e/support/faults";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { parseSettings } from "@/lib/settings";
 import { pointToSandbox } from "@/scripts/sandbox/provider.mjs";
 import { sendMessage } from "./provider";
 
 const message = { name: "Ada", email: "ada@example.com", subject: "An engine", message: "Text" };
+const owner = { name: "Grace", phone: "+44 20 7946 0018" };
 const TIMEOUT_MS = 8000;
 
 let sandbox: FaultySandbox;
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function send(settings: Record<string, string> = {}) {
   const { contact } = parseSettings({ ...pointToSandbox(sandbox.url), ...settings });
   if (!contact) throw new Error("the provider's settings are incomplete");
-  return sendMessage(message, contact);
+  return sendMessage(message, owner, contact);
 }
 
 it("sends the documented body, with nothing added", async () => {
@@ -35,10 +35,10 @@ it("sends the documented body, with nothing added", async () => {
       ...message,
       from_name: message.name,
       from_email: message.email,
-      to_name: portfolio.owner.name,
-      phone_number: portfolio.owner.phone ?? "",
+      to_name: owner.name,
+      phone_number: owner.phone,
       project_description: message.message,
-      phone: portfolio.owner.phone ?? "",
+      phone: owner.phone,
     },
   });
 });

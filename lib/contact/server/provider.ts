@@ -1,6 +1,5 @@
 import "server-only";
 import type { ContactMessage } from "@/lib/contact/message";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import { fail, type Failure, type Result } from "@/lib/result";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 import type { Settings } from "@/lib/settings";
@@ -38,9 +37,14 @@ export type SendResult = Result<object, "timeout" | "connection"> | Failure<"rej
 /** Lists only the required fields. `buildTemplateParams` also passes on fields that an owner adds to the form. */
 type SentMessage = Pick<ContactMessage, "name" | "email" | "subject" | "message">;
 
+/** The owner. */
+interface Recipient {
+  name: string;
+  phone?: string;
+}
+
 /** Returns the parameters for the owner's EmailJS template, as listed in docs/deploy.md. */
-export function buildTemplateParams(message: SentMessage) {
-  const { name, phone = "" } = portfolio.owner;
+export function buildTemplateParams(message: SentMessage, { name, phone = "" }: Recipient) {
   return {
     ...message,
     from_name: message.name,
@@ -103,13 +107,17 @@ function classifyFailure(error: unknown): SendResult {
   return fail("connection");
 }
 
-export async function sendMessage(message: SentMessage, settings: ProviderSettings): Promise<SendResult> {
+export async function sendMessage(
+  message: SentMessage,
+  owner: Recipient,
+  settings: ProviderSettings,
+): Promise<SendResult> {
   const body = {
     lib_version: LIBRARY_VERSION,
     user_id: settings.EMAILJS_PUBLIC_KEY,
     service_id: settings.EMAILJS_SERVICE_ID,
     template_id: settings.EMAILJS_TEMPLATE_ID,
-    template_params: buildTemplateParams(message),
+    template_params: buildTemplateParams(message, owner),
     accessToken: settings.EMAILJS_PRIVATE_KEY,
   };
   try {

@@ -1,11 +1,11 @@
 import "server-only";
-import { portfolio } from "@/lib/portfolio/portfolio";
 import type { Problem, Settings } from "@/lib/settings";
 
-const hasContactForm = portfolio.sections.some(({ id }) => id === "contact");
-
 /** What keeps the contact form from sending, unless the settings' own problems say so already. */
-export function findContactProblems({ contactProblems, problems, isPublic }: Settings): Problem[] {
+export function findContactProblems(
+  { contactProblems, problems, isPublic }: Settings,
+  { hasContactForm }: { hasContactForm: boolean },
+): Problem[] {
   // A local site does not need a provider: `npm start` adds a mail sandbox.
   if (!hasContactForm || !isPublic) return [];
   return contactProblems.filter((problem) => !problems.includes(problem));

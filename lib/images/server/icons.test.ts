@@ -7,7 +7,8 @@ const SIZE_PX = 192;
 it.each(["Iris", "Kiran", "Willem", "Щ"])(
   "the initial of %s and its brackets keep clear of the icon's edge",
   async (name) => {
-    const icon = await drawIcon({ size: SIZE_PX, isSquare: true, owner: { name, firstName: name } });
+    const owner = { name, firstName: name, accent: "#8B5CF6", wordmark: "brackets" as const };
+    const icon = await drawIcon({ size: SIZE_PX, isSquare: true, owner });
     const { info } = await sharp(Buffer.from(await icon.arrayBuffer()))
       .trim()
       .toBuffer({ resolveWithObject: true });

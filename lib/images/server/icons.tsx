@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { drawName } from "@/lib/portfolio/names";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { drawName } from "@/lib/portfolio/owner/names";
 import { deriveShades } from "@/lib/shades";
 import { canShow, loadFonts, measureText } from "./fonts";
 
@@ -16,24 +15,18 @@ interface IconShape {
   size: number;
   /** Leaves the corners square, for systems that round an icon's corners themselves. */
   isSquare?: boolean;
-  owner?: Parameters<typeof drawName>[0];
-  accent?: string;
+  owner: Parameters<typeof drawName>[0] & { accent: string; wordmark: "brackets" | "plain" };
 }
 
-export async function drawIcon({
-  size,
-  isSquare = false,
-  owner = portfolio.owner,
-  accent = portfolio.accent,
-}: IconShape) {
-  const { fill, onFill } = deriveShades(accent);
+export async function drawIcon({ size, isSquare = false, owner }: IconShape) {
+  const { fill, onFill } = deriveShades(owner.accent);
   const initial =
     Array.from(
       drawName(owner, (text) => canShow(text, "image"))
         .first.normalize("NFC")
         .toUpperCase(),
     )[0] ?? "";
-  const mark = portfolio.wordmark === "plain" ? initial : `<${initial}>`;
+  const mark = owner.wordmark === "plain" ? initial : `<${initial}>`;
   const fonts = await loadFonts("display", mark);
   const width = measureText("display", mark, "image") + mark.length * LETTER_SPACING_EM;
   const icon = (
@@ -59,9 +52,10 @@ export async function drawIcon({
 }
 
 /** Returns the owner's `public/icon.png` in this size, or else the initial on the accent colour. */
-export async function makeIcon({ size, isSquare }: Pick<IconShape, "size" | "isSquare">): Promise<Response> {
+export async function makeIcon(shape: IconShape): Promise<Response> {
   const own = path.join(process.cwd(), "public", "icon.png");
-  if (!existsSync(own)) return drawIcon({ size, isSquare });
+  if (!existsSync(own)) return drawIcon(shape);
+  const { size } = shape;
   const png = await sharp(own).resize(size, size, { fit: "contain", background: "#0000" }).png().toBuffer();
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 }

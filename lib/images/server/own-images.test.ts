@@ -6,6 +6,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { makeIcon } from "./icons";
 import { readPhoto } from "./share-image";
 
+const owner = { name: "Ada", firstName: "Ada", accent: "#8B5CF6", wordmark: "brackets" as const };
 const TURNED_RIGHT = 6;
 const folder = mkdtempSync(path.join(tmpdir(), "images-"));
 mkdirSync(path.join(folder, "public"));
@@ -15,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it("an icon.png in public/ replaces the drawn icon, at the requested size", async () => {
   const own = sharp({ create: { width: 640, height: 640, channels: 3, background: "#facc15" } });
   await own.toFile(path.join(folder, "public/icon.png"));
-  const icon = sharp(Buffer.from(await (await makeIcon({ size: 32 })).arrayBuffer()));
+  const icon = sharp(Buffer.from(await (await makeIcon({ size: 32, owner })).arrayBuffer()));
   expect(await icon.metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
   expect([...(await icon.raw().toBuffer()).subarray(0, 3)]).toEqual([0xfa, 0xcc, 0x15]);
 });
@@ -24,7 +25,7 @@ it("a portrait with a transparent background is put on a light ground", async ()
   await sharp({ create: { width: 60, height: 80, channels: 4, background: "#0000" } })
     .png()
     .toFile(path.join(folder, "public/cutout.png"));
-  const { channels } = await sharp(await readPhoto("/cutout.png", 60, 80)).stats();
+  const { channels } = await sharp(await readPhoto("/cutout.png", 60, 80, owner.accent)).stats();
   for (const { mean } of channels) expect(mean).toBeGreaterThan(230);
 });
 
@@ -35,7 +36,7 @@ it("a phone photo stored on its side is shown upright", async () => {
     .withMetadata({ orientation: TURNED_RIGHT })
     .jpeg()
     .toFile(path.join(folder, "public/me.jpg"));
-  const { data, info } = await sharp(await readPhoto("/me.jpg", 60, 80))
+  const { data, info } = await sharp(await readPhoto("/me.jpg", 60, 80, owner.accent))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const colourAt = (pixel: number) => {

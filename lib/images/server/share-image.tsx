@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import { drawName } from "@/lib/portfolio/names";
-import { portfolio } from "@/lib/portfolio/portfolio";
+import { drawName } from "@/lib/portfolio/owner/names";
 import { deriveShades } from "@/lib/shades";
 import { canShow, drawTexts, loadFonts, measureIndent, measureText, type Face } from "./fonts";
 
@@ -29,9 +28,9 @@ const cropPhoto = async (src: string, width: number, height: number) =>
     .resize(width, height, { fit: "cover" });
 
 /** Returns a JPEG. What is transparent becomes light. */
-export async function readPhoto(src: string, width: number, height: number): Promise<Buffer> {
+export async function readPhoto(src: string, width: number, height: number, accent: string): Promise<Buffer> {
   const photo = await cropPhoto(src, width, height);
-  const { ground } = deriveShades(portfolio.accent).light;
+  const { ground } = deriveShades(accent).light;
   return photo.flatten({ background: ground }).jpeg({ quality: 88 }).toBuffer();
 }
 
@@ -51,14 +50,15 @@ async function readRelief(colour: string): Promise<Buffer> {
 const listNames = (fonts: { name: string }[]) => fonts.map(({ name }) => name).join(", ");
 
 /** The owner's name in letters that images can show. */
-export const drawOwnName = () => drawName(portfolio.owner, (text) => canShow(text, "image"));
+export const drawOwnName = (owner: Parameters<typeof drawName>[0]) => drawName(owner, (text) => canShow(text, "image"));
 
 export async function drawShareImage(
   texts: { overline: string; lead: string; title: string; footer: string },
   images: { src: string; width: number; height: number; isCutout?: boolean }[],
+  accent: string,
 ): Promise<ImageResponse> {
   const { overline, lead, title, footer } = drawTexts(texts, "image");
-  const shades = deriveShades(portfolio.accent).dark;
+  const shades = deriveShades(accent).dark;
   const display = await loadFonts("display", lead + title + footer);
   const mono = await loadFonts("mono", overline);
   const relief = await readRelief(shades.control);
@@ -66,7 +66,7 @@ export async function drawShareImage(
     images.map(async ({ src, width, height, isCutout = false }) => {
       const photo = await (isCutout
         ? (await cropPhoto(src, width * 2, height * 2)).png().toBuffer()
-        : readPhoto(src, width * 2, height * 2));
+        : readPhoto(src, width * 2, height * 2, accent));
       const url = `data:image/${isCutout ? "png" : "jpeg"};base64,${photo.toString("base64")}`;
       return { src: url, width, height, style: { borderRadius: isCutout ? 0 : 22 } };
     }),

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
+import { aboutSchema, certificatesSchema, cvSchema, heroSchema, projectsSchema, siteSchema } from ".";
 import { makeContent } from "../test/contents";
 import { ContentError, defineContent } from "./define-content";
-import { aboutSchema, certificatesSchema, cvSchema, heroSchema, projectsSchema } from "./sections";
-import { siteSchema } from "./site";
 
 const { about, certificates, hero, projects, site } = makeContent();
 

@@ -1,19 +1,8 @@
 import { z } from "zod";
-import {
-  channelUrl,
-  hexColour,
-  iconName,
-  image,
-  month,
-  pdfPath,
-  sentence,
-  slug,
-  text,
-  uniqueBy,
-  webUrl,
-} from "./fields";
-import { canDraw } from "./letters";
-import { SECTIONS } from "./registry";
+import { ownSection } from "../own/schema";
+import { availability, channel, owner } from "../owner/schema";
+import { SECTIONS } from "../sections";
+import { hexColour, pdfPath, slug, text, uniqueBy, webUrl } from "./fields";
 
 const sectionIds = SECTIONS.map(({ id }) => id);
 /** Other ids on the home page. */
@@ -39,99 +28,17 @@ const altitude = z
   .min(-430, "expected metres above sea level, at least -430")
   .max(8849, "expected metres above sea level, at most 8849");
 
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
-  } catch {
-    return false;
-  }
-}
-
 const OPENING_SCREENS = ["every-tab", "first-visit", "never"] as const;
 
 const HEADER_HREF = "expected a URL that starts with https://, or a path like /blog";
 const headerHref = z.string(HEADER_HREF).regex(/^(https:\/\/\S+|\/(?!\/)\S*)$/, HEADER_HREF);
 
-const ownSection = z.strictObject({
-  heading: text(60),
-  /** Shown under the heading. */
-  introduction: text(300).optional(),
-  /** Whether the header, drawer and footer list it. */
-  isListed: z.boolean("expected true or false").default(true),
-  entries: z
-    .array(
-      z.strictObject({
-        title: sentence(160),
-        text: sentence(1000).optional(),
-        /** A line in small type, such as a date or a name. */
-        note: text(120).optional(),
-      }),
-    )
-    .min(1, "expected at least one entry"),
-});
-
 const dataAttribute = z.string().regex(/^data-[a-z-]+$/, "expected an attribute like data-domain");
 
 const fields = z.strictObject({
-  owner: z
-    .strictObject({
-      /** Your full name, for the CV and structured data. */
-      name: text(200),
-      /** Shown after 'Hello, I am' and in your wordmark. */
-      firstName: text(80),
-      /** Your family name, if it comes first in your language or has several words. */
-      familyName: text(80).optional(),
-      /** Your name in Latin letters, if you use another script. Shown in the CV, the share image and the icons. */
-      latinName: text(200).refine(canDraw, "expected a name in Latin letters").optional(),
-      /** What you do, in one line. Used in the page title, the CV and the share image. */
-      role: text(300),
-      /** The address that receives messages from visitors. */
-      email: z.email("expected an email address"),
-      /** Your phone number with its country code. */
-      phone: text(60)
-        .regex(/^\+[1-9](?:[\s().-]*\d){5,}$/, "expected a phone number with its country code, like +44 20 7946 0018")
-        .optional(),
-      portrait: image.extend({
-        /** For a picture with a transparent background: you stand in the landscape, behind its foremost hill. */
-        cutout: z.boolean("expected true or false").default(false),
-      }),
-      location: z.strictObject({
-        /** The location that visitors see, such as 'Pokhara, Nepal'. */
-        label: text(200),
-        city: text(120),
-        /** ISO 3166 two-letter country code. */
-        countryCode: z.string("expected a country code").length(2, "expected a two-letter country code, like NP"),
-        /** In degrees. North and east are positive. */
-        latitude: z.number("expected a number of degrees").min(-90, "expected -90 to 90").max(90, "expected -90 to 90"),
-        longitude: z
-          .number("expected a number of degrees")
-          .min(-180, "expected -180 to 180")
-          .max(180, "expected -180 to 180"),
-        /** IANA name of your time zone. */
-        timeZone: z.string().refine(isTimeZone, "expected a time zone like Asia/Kathmandu"),
-      }),
-    })
-    .refine(({ name, familyName = "" }) => name.includes(familyName), {
-      path: ["familyName"],
-      message: "expected part of your full name, spelt the same way",
-    })
-    .refine(({ name, firstName, latinName }) => latinName || canDraw(name + firstName), {
-      path: ["latinName"],
-      message:
-        "expected your name in Latin letters as well, because the CV, share image or icons cannot show it as it is",
-    }),
+  owner,
   /** Whether you are available for work. Shown in the CV, the contact section, the assistant and llms.txt. */
-  availability: z
-    .strictObject({
-      isOpen: z.boolean("expected true or false"),
-      /** When you can start. */
-      from: month.optional(),
-      /** What you are available for, such as 'freelance work' or 'internships'. */
-      kinds: z.array(text(120)).max(4, "expected at most four kinds of work").default([]),
-      /** Where you can work, such as 'remote or in Pokhara'. This phrase ends the sentence about your availability. */
-      where: text(200).optional(),
-    })
-    .optional(),
+  availability: availability.optional(),
   /** One or two sentences for search results and shared links. */
   description: text(1000),
   /** The accent colour until a visitor chooses another. */
@@ -208,11 +115,7 @@ const fields = z.strictObject({
   /** Whether the footer shows the build date and, if known, the commit. */
   buildLine: z.boolean("expected true or false").default(true),
   /** Contact channels, keyed by ids of your choice. `icon` defaults to the brand icon with that id, `colour` to your accent. */
-  channels: z.record(
-    slug,
-    z.strictObject({ name: text(100), url: channelUrl, colour: hexColour.optional(), icon: iconName.optional() }),
-    "expected channel ids of lower-case letters, digits and hyphens",
-  ),
+  channels: z.record(slug, channel, "expected channel ids of lower-case letters, digits and hyphens"),
   /** Ids of the channels in the footer, in display order. */
   footerChannels: z.array(slug),
   /** Ids of the channels under the assistant's contact answer, in display order. */

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { site } from "../../../content/site";
 import type { Content } from "../content";
+import { resolvePortfolio } from "../resolve-portfolio";
 import * as schema from "../schema";
+import type { Section, SectionOf } from "../sections";
 
 type Inputs = { [File in keyof Content]: z.input<(typeof schema)[`${File}Schema`]> };
 export type ContentChange = { [File in keyof Inputs]?: Partial<Inputs[File]> };
@@ -63,6 +65,14 @@ export function makeContent(change: ContentChange = {}): Content {
     contact: schema.contactSchema.parse({ ...least.contact, ...change.contact }),
     assistant: schema.assistantSchema.parse({ ...least.assistant, ...change.assistant }),
   };
+}
+
+/** A section of such a site, as its component gets it. */
+export function makeSection<Kind extends Section["kind"]>(kind: Kind, change: ContentChange): SectionOf<Kind> {
+  const { sections } = resolvePortfolio(makeContent(change));
+  const section = sections.find((row): row is SectionOf<Kind> => row.kind === kind);
+  if (!section) throw new Error(`There is no section ${kind}.`);
+  return section;
 }
 
 export const owner = least.site.owner;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { listLinks, toPlainText } from "@/lib/markdown";
-import * as entries from "@/lib/portfolio/schema/cv-entries";
+import * as entries from "@/lib/portfolio/experience/schema";
+import { aboutSchema, certificatesSchema, projectsSchema } from "@/lib/portfolio/schema";
 import { webUrl } from "@/lib/portfolio/schema/fields";
-import { aboutSchema, certificatesSchema, projectsSchema } from "@/lib/portfolio/schema/sections";
 import { findIcon } from "@/scripts/personalise/parse-answers";
 import { toSlug } from "@/scripts/setup/to-slug";
 import { isNow, readDay, readMonth, writeDay } from "./dates";

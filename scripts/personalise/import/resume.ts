@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EXPERIENCE_KINDS } from "@/lib/portfolio/schema/cv-entries";
+import { EXPERIENCE_KINDS } from "@/lib/portfolio/experience/schema";
 
 const text = z.string().optional();
 const texts = z.array(z.string()).default([]);

@@ -1,5 +1,6 @@
+import { handle } from "@/app/api/account/handle";
 import { linkSchema } from "@/lib/account/requests";
 import { describeLink } from "@/lib/account/server/flows";
-import { handleAccount, withInput } from "@/lib/account/server/handle-account";
+import { withInput } from "@/lib/account/server/handle-account";
 
-export const POST = handleAccount("/api/account/link", withInput(linkSchema, describeLink));
+export const POST = handle("/api/account/link", withInput(linkSchema, describeLink));

@@ -1,6 +1,7 @@
+import { handle } from "@/app/api/account/handle";
 import { emailSchema, nameSchema } from "@/lib/account/requests";
 import { deleteUser, readProfile, renameUser } from "@/lib/account/server/accounts";
-import { handleAccount, withInput, withoutInput } from "@/lib/account/server/handle-account";
+import { withInput, withoutInput } from "@/lib/account/server/handle-account";
 import { describeIssuer } from "@/lib/account/server/providers";
 import { withUser, withWriter } from "@/lib/account/server/sessions";
 import { fail } from "@/lib/result";
@@ -24,6 +25,6 @@ const deleteMe = withWriter(async ({ user, isRecent }, { email }: { email: strin
   return deleteUser(user.id);
 });
 
-export const GET = handleAccount(route, withoutInput(readMe));
-export const PATCH = handleAccount(route, withInput(nameSchema, renameMe));
-export const DELETE = handleAccount(route, withInput(emailSchema, deleteMe));
+export const GET = handle(route, withoutInput(readMe));
+export const PATCH = handle(route, withInput(nameSchema, renameMe));
+export const DELETE = handle(route, withInput(emailSchema, deleteMe));

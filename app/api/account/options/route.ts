@@ -1,4 +1,5 @@
-import { handleAccount, withoutInput } from "@/lib/account/server/handle-account";
+import { handle } from "@/app/api/account/handle";
+import { withoutInput } from "@/lib/account/server/handle-account";
 import { listIdentityProviders } from "@/lib/account/server/providers";
 import { getAccountSettings } from "@/lib/account/server/settings";
 import type { AccountOptions } from "@/lib/account/types";
@@ -10,4 +11,4 @@ async function readOptions() {
   return { ok: true, isAvailable, ...getAccountSettings(), providers } satisfies { ok: true } & AccountOptions;
 }
 
-export const GET = handleAccount("/api/account/options", withoutInput(readOptions));
+export const GET = handle("/api/account/options", withoutInput(readOptions));

@@ -1,5 +1,6 @@
+import { handle } from "@/app/api/account/handle";
 import { passwordSchema } from "@/lib/account/requests";
 import { choosePassword } from "@/lib/account/server/flows";
-import { handleAccount, withInput } from "@/lib/account/server/handle-account";
+import { withInput } from "@/lib/account/server/handle-account";
 
-export const POST = handleAccount("/api/account/password", withInput(passwordSchema, choosePassword));
+export const POST = handle("/api/account/password", withInput(passwordSchema, choosePassword));

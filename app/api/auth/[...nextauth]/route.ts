@@ -1,7 +1,12 @@
 import NextAuth from "next-auth";
-import { authOptions } from "@/lib/account/server/auth-options";
+import { handle } from "@/app/api/account/handle";
+import { getOwner } from "@/app/owner";
+import { makeAuthOptions } from "@/lib/account/server/auth-options";
 import { guardAuth } from "@/lib/account/server/guard-auth";
+import { NOT_FOUND } from "@/lib/account/server/handle-account";
 
-const handler = guardAuth(NextAuth(authOptions));
+const { hasAccounts, name } = getOwner();
+
+const handler = hasAccounts ? guardAuth(NextAuth(makeAuthOptions(name))) : handle("/api/auth", async () => NOT_FOUND);
 
 export { handler as GET, handler as POST };

@@ -1,0 +1,28 @@
+import type { findEvidence } from "./evidence";
+import type { About } from "./schema";
+import { groupSkills } from "./skills";
+
+type Skill = About["skills"][number];
+
+export interface ProvenSkill extends Skill {
+  /** Whether the name is a brand's, such as `React`, which is not translated. */
+  isBrand: boolean;
+  /** Where the skill was used. */
+  evidence: ReturnType<typeof findEvidence>;
+}
+
+interface AboutFacts {
+  content: { about: About; cv: { interests: readonly string[] } };
+  skills: readonly ProvenSkill[];
+}
+
+export const resolveAbout = ({ content: { about, cv }, skills }: AboutFacts) => ({
+  kind: "about" as const,
+  introduction: about.introduction,
+  paragraphs: about.paragraphs,
+  skillsHeading: about.skillsHeading,
+  skillGroups: groupSkills(skills),
+  aiToolsHeading: about.aiToolsHeading,
+  aiTools: about.aiTools,
+  interests: cv.interests,
+});

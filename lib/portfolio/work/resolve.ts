@@ -1,0 +1,50 @@
+import { toPlainText } from "../../markdown";
+import { formatPeriod } from "../periods";
+import { splitPoints } from "../points";
+import type { Project } from "./schema";
+
+const PICTURED_PROJECTS = 3;
+const NAMED_PROJECTS = 3;
+
+const CARD_POINTS = 3;
+
+/** What a project's card says: its year and its dates, which can both be missing, and its points. */
+export function describeCard({ year, start, end, points }: Project) {
+  const [lastYear] = (end ?? start ?? "").split("-");
+  return {
+    year: year?.toString() ?? lastYear,
+    dates: formatPeriod({ start, end }) || year?.toString(),
+    ...splitPoints(points, CARD_POINTS),
+  };
+}
+
+interface CardedProject extends Project {
+  card: { year?: string; dates?: string };
+}
+
+function summarise({ id, title, image, role, result, summary, card }: CardedProject) {
+  return {
+    id,
+    title,
+    image,
+    role,
+    summary,
+    year: card.year,
+    /** What came of it, or else what it is. */
+    outcome: result ? toPlainText(result) : summary,
+  };
+}
+
+/** The owner's first six projects: three with pictures, three as lines. Without any picture, all six are lines. */
+export function resolveWork({ projects }: { projects: readonly CardedProject[] }) {
+  if (projects.length === 0) return undefined;
+  const shown = projects.slice(0, PICTURED_PROJECTS + NAMED_PROJECTS).map(summarise);
+  const pictured = shown.slice(0, PICTURED_PROJECTS);
+  const hasPictures = pictured.some(({ image }) => image);
+  return {
+    kind: "work" as const,
+    introduction: undefined,
+    pictured: hasPictures ? pictured : [],
+    named: hasPictures ? shown.slice(PICTURED_PROJECTS) : shown,
+  };
+}
