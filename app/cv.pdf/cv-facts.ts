@@ -120,8 +120,8 @@ function listWorks(what: "award" | "publication", works: Career["awards" | "publ
   }));
 }
 
-/** Collects the CV's facts by section, without what its fonts cannot draw. */
-export function gatherFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
+/** Collects the CV's facts by section. */
+export function collectFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
   const { owner, cv, career, description, skillGroups, certificates, availability } = portfolio;
   const paragraphs = portfolio.paragraphs.length > 0 ? portfolio.paragraphs : [description];
   const parts: { heading: string; entries: Entry[] }[] = [
@@ -163,7 +163,7 @@ export function gatherFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
       })),
     },
   ];
-  const facts = {
+  return {
     name: drawName(owner, (text) => canShow(text, "cv")).full,
     role: owner.role,
     availability,
@@ -176,8 +176,11 @@ export function gatherFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
     ],
     parts,
   };
-  return dropBlank(drawTexts(facts, "cv"));
 }
+
+/** The facts without what the CV's fonts cannot draw. */
+export const gatherFacts = (portfolio: Portfolio, siteUrl: URL | undefined) =>
+  dropBlank(drawTexts(collectFacts(portfolio, siteUrl), "cv"));
 
 interface Drawn {
   name: string;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as schema from "./schema";
 
 /** The schema of each file in content/. */
-const CONTENT_SCHEMAS = {
+export const CONTENT_SCHEMAS = {
   about: schema.aboutSchema,
   assistant: schema.assistantSchema,
   certificates: schema.certificatesSchema,
@@ -17,10 +17,10 @@ const CONTENT_SCHEMAS = {
 /** The owner's words, by content file. */
 export type Content = { [File in keyof typeof CONTENT_SCHEMAS]: z.output<(typeof CONTENT_SCHEMAS)[File]> };
 
-/** The names of the content files. */
-export const CONTENT_FILES = Object.keys(CONTENT_SCHEMAS);
+/** The same as written, where what has a default can be left out. */
+export type ContentInput = { [File in keyof typeof CONTENT_SCHEMAS]: z.input<(typeof CONTENT_SCHEMAS)[File]> };
 
 /** Whether every content file could be read. */
 export function isWhole(content: Partial<Content>): content is Content {
-  return CONTENT_FILES.every((file) => file in content);
+  return Object.keys(CONTENT_SCHEMAS).every((file) => file in content);
 }

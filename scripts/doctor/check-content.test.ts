@@ -129,12 +129,13 @@ it.each([
 
 it("checks the letters of every text that the CV or the share image draws", async () => {
   const letters = "✨ Ada";
+  const pageOnly = "✨ Bea";
   const drawn = makeContent({
     site: {
       owner: { ...owner, role: letters, location: { ...owner.location, label: letters } },
     },
-    hero: { greeting: letters, subtitle: letters },
-    about: { paragraphs: [letters], skills: [{ name: letters }], introduction: letters },
+    hero: { greeting: letters, subtitle: pageOnly },
+    about: { paragraphs: [letters], skills: [{ name: letters }], introduction: pageOnly },
     cv: {
       experience: [{ title: "Analyst", organisation: letters, start: "2020" }],
       languages: [{ name: letters, level: "native" }],

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { collectFacts } from "@/app/cv.pdf/cv-facts";
 import { canShow, findMissingFonts } from "@/lib/images/server/fonts";
-import { listLinks } from "@/lib/markdown";
+import { listLinks, toPlainText } from "@/lib/markdown";
 import type { Content } from "@/lib/portfolio/content";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { packageOf, SCRIPT_FONTS } from "@/lib/portfolio/schema/letters";
@@ -15,6 +16,8 @@ interface Known {
   isDemo: boolean;
   owner?: Portfolio["owner"];
   anchors?: Record<string, string[]>;
+  /** All that is drawn in the CV and the share image, in lower case. */
+  drawn?: string;
 }
 
 /** `at` is the file and the field, such as `content/site.ts owner.name`. */
@@ -28,10 +31,6 @@ const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => path.posix.dirname(file.replaceAll(/\/\(.+?\)/g, "")));
 const isPath = (pathname: string) =>
   PATHS.some((known) => new RegExp(`^${known.replaceAll(/\[.+?\]/g, "[^/]+")}$`).test(pathname));
-const DRAWN = [
-  /^content\/(cv\.ts (?!.*url$)|hero\.ts greeting$|certificates\.ts .*\.(title|issuer)$|about\.ts (paragraphs|skills.*(name|group)$))/,
-  /^content\/(site\.ts (owner\.(role|location\.label)|availability)|projects\.ts .*(title|role|summary|result|points|stack))/,
-];
 /** Matches links to example domains and to localhost. */
 const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|net|org)|localhost|[^/]+\.(example|invalid|test))([:/]|$)/i;
 
@@ -52,8 +51,8 @@ const findOwnLinkFlaw: Check = (at, text, { anchors = {} }) => {
   return ["error", `${text} points to something that the page does not show`, fix];
 };
 
-const findUndrawable: Check = (at, text) => {
-  if (canShow(text, "cv") || !DRAWN.some((pattern) => pattern.test(at))) return undefined;
+const findUndrawable: Check = (_at, text, { drawn }) => {
+  if (canShow(text, "cv") || !drawn?.includes(toPlainText(text).toLowerCase())) return undefined;
   // Letters of a script for which there is a font are reported once, by reportMissingFonts.
   const signs = [...new Set(text.normalize("NFC"))].filter((sign) => !canShow(sign, "cv") && !isOfKnownScript(sign));
   if (signs.length === 0) return undefined;
@@ -65,17 +64,17 @@ const isOfKnownScript = (sign: string) =>
   /[\p{M}\u200c\u200d\u3000-\u303f\uff00-\uff60।॥،؛؟]/u.test(sign) ||
   SCRIPT_FONTS.some(({ letters }) => letters.test(sign));
 
+/** All that the CV and the share images draw. */
+function listDrawn(portfolio: Portfolio): string {
+  const { hero, owner, projectsPage } = portfolio;
+  const facts = { ...collectFacts(portfolio, undefined), name: owner.name, lead: hero.greeting, projectsPage };
+  return Array.from(eachText(facts), ([, text]) => text).join("\n");
+}
+
 /** Names the fonts that the owner's letters need, each once. */
-function reportMissingFonts(content: Partial<Content>): Finding[] {
-  const { site } = content;
-  if (!site || site.cv.file) return [];
-  const texts = Object.entries(content).flatMap(([file, value]) =>
-    Array.from(eachText(value)).filter(([field]) =>
-      DRAWN.some((pattern) => pattern.test(`content/${file}.ts ${field}`)),
-    ),
-  );
-  const written = [site.owner.name, ...texts.map(([, text]) => text)].join("");
-  return findMissingFonts(written, site.owner.location.countryCode).map((font) => ({
+function reportMissingFonts({ cv, owner }: Portfolio, drawn: string): Finding[] {
+  if (cv.ownFile) return [];
+  return findMissingFonts(drawn, owner.location.countryCode).map((font) => ({
     severity: "warning",
     file: "content/site.ts",
     field: "owner",
@@ -126,7 +125,13 @@ export async function checkContent(content: Partial<Content>, publicFolder: stri
   const { site, certificates, services } = content;
   const findings: Finding[] = [];
   const portfolio = resolveContent(content);
-  const known = { isDemo: isDemo(site?.owner.email), owner: portfolio?.owner, anchors: portfolio?.anchors };
+  const drawn = portfolio && listDrawn(portfolio);
+  const known = {
+    isDemo: isDemo(site?.owner.email),
+    owner: portfolio?.owner,
+    anchors: portfolio?.anchors,
+    drawn: drawn?.toLowerCase(),
+  };
   for (const [id, rows] of Object.entries({ certificates: certificates?.certificates, services: services?.services })) {
     if (!rows?.length || !site || site.sections.some((section) => section === id)) continue;
     const fix = `Add "${id}" to sections in content/site.ts.`;
@@ -143,5 +148,5 @@ export async function checkContent(content: Partial<Content>, publicFolder: stri
       for (const flaw of [...flaws, ...fileFlaws]) if (flaw) add(field, flaw);
     }
   }
-  return [...findings, ...reportMissingFonts(content)];
+  return portfolio && drawn ? [...findings, ...reportMissingFonts(portfolio, drawn)] : findings;
 }

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import * as sections from "@/lib/portfolio/schema";
+import { CONTENT_SCHEMAS, type ContentInput } from "@/lib/portfolio/content";
 import { defineContent } from "@/lib/portfolio/schema/define-content";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { writeStarterTexts } from "@/scripts/doctor/demo";
@@ -19,7 +18,7 @@ export interface Imported extends Pick<ImportedPerson, "channels" | "familyName"
   content: ResumeContent;
 }
 
-function composeSite(answers: Record<string, string>, imported?: Imported): z.input<typeof siteSchema> {
+function composeSite(answers: Record<string, string>, imported?: Imported): ContentInput["site"] {
   const { email = "", phone, place = "", city = "", country = "" } = answers;
   const { "time-zone": timeZone = "", landscape } = answers;
   const point = parseCoordinates(answers.coordinates);
@@ -55,6 +54,17 @@ function composeSite(answers: Record<string, string>, imported?: Imported): z.in
   };
 }
 
+function writeFile(id: string, value: object): [file: string, source: string] {
+  const file = `content/${id}.ts`;
+  const name = `${id}Schema`;
+  defineContent(file, Reflect.get(CONTENT_SCHEMAS, id), value);
+  const lines = [
+    `import { defineContent, ${name} } from "../lib/portfolio/schema";\n`,
+    `export const ${id} = defineContent("${file}", ${name}, ${JSON.stringify(value)});`,
+  ];
+  return [file, lines.join("\n")];
+}
+
 /** Returns the source of every content file that holds something personal. */
 export function writeContent(given: Answers, imported?: Imported) {
   const answers = Object.fromEntries(
@@ -62,55 +72,47 @@ export function writeContent(given: Answers, imported?: Imported) {
   );
   const starters = writeStarterTexts(toOwner(answers), answers.place ?? "");
   const career = imported?.content;
-  const sources: Record<string, string> = {};
-
-  function write<Schema extends z.ZodType>(id: string, schemaName: string, schema: Schema, value: z.input<Schema>) {
-    const file = `content/${id}.ts`;
-    defineContent(file, schema, value);
-    sources[file] = [
-      `import { defineContent, ${schemaName} } from "../lib/portfolio/schema";\n`,
-      `export const ${id} = defineContent("${file}", ${schemaName}, ${JSON.stringify(value)});`,
-    ].join("\n");
-  }
-
-  write("site", "siteSchema", siteSchema, composeSite(answers, imported));
-  write("hero", "heroSchema", sections.heroSchema, {
-    greeting: "Hello, I am",
-    typedWords: splitList(answers.words ?? ""),
-    subtitle: starters["content/hero.ts subtitle"],
-    tags: splitList(answers.tags ?? ""),
-  });
-  write("about", "aboutSchema", sections.aboutSchema, {
-    introduction: starters["content/about.ts introduction"],
-    paragraphs: career?.paragraphs.length ? career.paragraphs : [starters["content/about.ts paragraphs[0]"]],
-    skills: answers.skills ? parseSkills(answers.skills) : (career?.skills ?? []),
-    aiTools: [],
-  });
-  write("cv", "cvSchema", sections.cvSchema, {
-    experience: answers.jobs ? parseJobs(answers.jobs) : (career?.experience ?? []),
-    education: career?.education,
-    languages: career?.languages,
-    awards: career?.awards,
-    publications: career?.publications,
-    references: career?.references,
-    interests: career?.interests,
-  });
-  write("services", "servicesSchema", sections.servicesSchema, {
-    introduction: starters["content/services.ts introduction"],
-    services: [],
-  });
-  write("certificates", "certificatesSchema", sections.certificatesSchema, {
-    introduction: starters["content/certificates.ts introduction"],
-    certificates: career?.certificates ?? [],
-  });
-  write("projects", "projectsSchema", sections.projectsSchema, {
-    title: "Projects",
-    introduction: starters["content/projects.ts introduction"],
-    projects: career?.projects ?? [],
-  });
-  write("contact", "contactSchema", sections.contactSchema, {
-    introduction: starters["content/contact.ts introduction"],
-    replyTime: starters["content/contact.ts replyTime"],
-  });
-  return sources;
+  // Nothing in assistant.ts is personal.
+  const values: Omit<ContentInput, "assistant"> = {
+    site: composeSite(answers, imported),
+    hero: {
+      greeting: "Hello, I am",
+      typedWords: splitList(answers.words ?? ""),
+      subtitle: starters["content/hero.ts subtitle"],
+      tags: splitList(answers.tags ?? ""),
+    },
+    about: {
+      introduction: starters["content/about.ts introduction"],
+      paragraphs: career?.paragraphs.length ? career.paragraphs : [starters["content/about.ts paragraphs[0]"]],
+      skills: answers.skills ? parseSkills(answers.skills) : (career?.skills ?? []),
+      aiTools: [],
+    },
+    cv: {
+      experience: answers.jobs ? parseJobs(answers.jobs) : (career?.experience ?? []),
+      education: career?.education,
+      languages: career?.languages,
+      awards: career?.awards,
+      publications: career?.publications,
+      references: career?.references,
+      interests: career?.interests,
+    },
+    services: {
+      introduction: starters["content/services.ts introduction"],
+      services: [],
+    },
+    certificates: {
+      introduction: starters["content/certificates.ts introduction"],
+      certificates: career?.certificates ?? [],
+    },
+    projects: {
+      title: "Projects",
+      introduction: starters["content/projects.ts introduction"],
+      projects: career?.projects ?? [],
+    },
+    contact: {
+      introduction: starters["content/contact.ts introduction"],
+      replyTime: starters["content/contact.ts replyTime"],
+    },
+  };
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => writeFile(id, value)));
 }

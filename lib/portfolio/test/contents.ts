@@ -1,17 +1,15 @@
-import type { z } from "zod";
 import { site } from "../../../content/site";
-import type { Content } from "../content";
+import type { Content, ContentInput } from "../content";
 import { resolvePortfolio } from "../resolve-portfolio";
 import * as schema from "../schema";
 import type { Section, SectionOf } from "../sections";
 
-type Inputs = { [File in keyof Content]: z.input<(typeof schema)[`${File}Schema`]> };
-export type ContentChange = { [File in keyof Inputs]?: Partial<Inputs[File]> };
+export type ContentChange = { [File in keyof ContentInput]?: Partial<ContentInput[File]> };
 
 /** The one image that every owner has. */
 const image = site.owner.portrait.src;
 
-const least: Inputs = {
+const least: ContentInput = {
   site: {
     owner: {
       name: "Ada",
@@ -80,7 +78,7 @@ export const owner = least.site.owner;
 const repeat = <Row>(count: number, make: (number: number) => Row) =>
   Array.from({ length: count }, (_row, index) => make(index + 1));
 
-const channels: Inputs["site"]["channels"] = {
+const channels: ContentInput["site"]["channels"] = {
   github: { name: "GitHub", url: "https://github.com/ada" },
   email: { name: "Email", url: "mailto:ada@lovelace.dev" },
 };
