@@ -25,7 +25,7 @@ export interface Line {
   spare?: Spare;
 }
 
-export interface Entry {
+export interface CvEntry {
   title?: string;
   /** Stands in a column of its own. */
   date?: string;
@@ -67,9 +67,9 @@ const listDetails = (...texts: (string | undefined)[]) => texts.flatMap((text) =
 const listLink = (href?: string) => (href ? [{ text: withoutScheme(href), href }] : []);
 const listNote = (age: number, note?: string): Line[] =>
   note ? [{ text: toPlainText(note), spare: spare("detail", "note", age) }] : [];
-const oneLine = (texts: string[]): Entry[] => (texts.length > 0 ? [{ lines: [{ text: texts.join(", ") }] }] : []);
+const oneLine = (texts: string[]): CvEntry[] => (texts.length > 0 ? [{ lines: [{ text: texts.join(", ") }] }] : []);
 
-function listJobs({ jobs }: Career): Entry[] {
+function listJobs({ jobs }: Career): CvEntry[] {
   return jobs.map(({ name, by, kind, place, url, points, period }, age) => ({
     title: name,
     date: keepTogether(period) || undefined,
@@ -78,7 +78,7 @@ function listJobs({ jobs }: Career): Entry[] {
   }));
 }
 
-function listStudies({ studies }: Career): Entry[] {
+function listStudies({ studies }: Career): CvEntry[] {
   return studies.map(({ name, by, place, url, note, period }, age) => ({
     title: name,
     date: keepTogether(period) || undefined,
@@ -88,7 +88,7 @@ function listStudies({ studies }: Career): Entry[] {
   }));
 }
 
-function listProjects({ projects }: Portfolio, siteUrl: URL | undefined): Entry[] {
+function listProjects({ projects }: Portfolio, siteUrl: URL | undefined): CvEntry[] {
   return projects.map(({ id, title, role, card, summary, result, points, stack }, age) => {
     const text = [summary, result && toPlainText(result)].filter(Boolean).join(" ");
     const url = siteUrl && new URL(projectHref(id), siteUrl).href;
@@ -110,7 +110,7 @@ function listProjects({ projects }: Portfolio, siteUrl: URL | undefined): Entry[
   });
 }
 
-function listWorks(what: "award" | "publication", works: Career["awards" | "publications"]): Entry[] {
+function listWorks(what: "award" | "publication", works: Career["awards" | "publications"]): CvEntry[] {
   return works.map(({ name, by, date, url, note }, age) => ({
     title: name,
     date: date && keepTogether(formatMonthOf(date)),
@@ -124,7 +124,7 @@ function listWorks(what: "award" | "publication", works: Career["awards" | "publ
 export function collectFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
   const { owner, cv, career, description, skillGroups, certificates, availability } = portfolio;
   const paragraphs = portfolio.paragraphs.length > 0 ? portfolio.paragraphs : [description];
-  const parts: { heading: string; entries: Entry[] }[] = [
+  const parts: { heading: string; entries: CvEntry[] }[] = [
     { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [{ text: toPlainText(text) }] })) },
     { heading: CAREER_HEADINGS.jobs, entries: listJobs(career) },
     { heading: CAREER_HEADINGS.studies, entries: listStudies(career) },
@@ -187,7 +187,7 @@ interface Drawn {
   role: string;
   availability?: string;
   contact: { text: string; href?: string }[];
-  parts: { heading: string; entries: Entry[] }[];
+  parts: { heading: string; entries: CvEntry[] }[];
 }
 
 /** A text in letters that no font has becomes empty, and an entry without its title says nothing. */

@@ -1,9 +1,9 @@
 import { pluralize } from "@/lib/text";
-import { compareSpares, type Entry, type Facts } from "./cv-facts";
+import { compareSpares, type CvEntry, type Facts } from "./cv-facts";
 
 const PLURALS = { study: "studies" };
 
-const listSpares = ({ spare, lines }: Entry) =>
+const listSpares = ({ spare, lines }: CvEntry) =>
   [spare, ...lines.map((line) => line.spare)].filter((piece) => piece !== undefined);
 
 /** How many pieces can be left out. */
@@ -14,7 +14,7 @@ export const countSpares = ({ parts }: Facts): number =>
 export function leaveOut(facts: Facts, count: number): Facts {
   const spares = facts.parts.flatMap(({ entries }) => entries.flatMap(listSpares));
   const gone = new Set(spares.toSorted(compareSpares).slice(0, count));
-  const stays = ({ spare }: Pick<Entry, "spare">) => !spare || !gone.has(spare);
+  const stays = ({ spare }: Pick<CvEntry, "spare">) => !spare || !gone.has(spare);
   const parts = facts.parts.map(({ heading, entries }) => ({
     heading,
     entries: entries.filter(stays).map((entry) => ({ ...entry, lines: entry.lines.filter(stays) })),

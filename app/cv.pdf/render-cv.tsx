@@ -7,7 +7,7 @@ import { drawName } from "@/lib/portfolio/owner/names";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
 import { deriveShades } from "@/lib/shades";
-import { gatherFacts, type Entry, type Facts, type Line } from "./cv-facts";
+import { gatherFacts, type CvEntry, type Facts, type Line } from "./cv-facts";
 import { countSpares, describeLoss, leaveOut } from "./leave-out";
 import { breakWord, isRightToLeft, markBreaks } from "./line-breaks";
 
@@ -71,7 +71,7 @@ function createStyles({ name, role, ...facts }: Facts, { accent: ownAccent }: Po
 
 /** In characters. A longer entry may continue on the next page. */
 const LONG_ENTRY = 1200;
-const measure = ({ lines }: Entry) => lines.reduce((sum, { text }) => sum + text.length, 0);
+const measure = ({ lines }: CvEntry) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 /** A separator goes at the start of a line rather than at the end. */
 const separate = (text: string) => ` ·\u00a0${text}`;
@@ -91,7 +91,7 @@ function composeCv(
     </Link>
   );
   const direct = (text: string) => (isRightToLeft(text) ? styles.rightToLeft : styles.leftToRight);
-  const writeHead = ({ title, date, details = [] }: Entry) => (
+  const writeHead = ({ title, date, details = [] }: CvEntry) => (
     <View style={styles.head}>
       <Text style={[styles.title, direct(title ?? "")]}>
         <Text style={styles.strong}>{markBreaks(title ?? "")}</Text>
@@ -116,7 +116,7 @@ function composeCv(
     </Text>
   );
   /** A short entry is never split between pages. In a long one, the heading stays with the first line. */
-  const write = (entry: Entry, key: number) => {
+  const write = (entry: CvEntry, key: number) => {
     const { title, date, details = [], lines } = entry;
     const head = title || date || details.length > 0 ? writeHead(entry) : null;
     if (measure(entry) <= LONG_ENTRY) {

@@ -8,7 +8,7 @@ import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { MenuDrawer } from "./menu-drawer";
 import { NavigationLink } from "./navigation-link";
 import { PageArrival } from "./page-arrival";
-import { ScrollProgressBar } from "./scroll-progress-bar";
+import { ScrollSpy } from "./scroll-spy";
 
 const headerClass = clsx(
   "fixed inset-x-0 top-0 z-40 h-(--header-height)",
@@ -83,7 +83,7 @@ export function SiteHeader({
         </div>
       </div>
       <PageArrival />
-      <ScrollProgressBar sections={spiedSections} />
+      <ScrollSpy sections={spiedSections} />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { getImageProps, type ImageProps as NextImageProps } from "next/image";
 
 type ImageProps = Omit<NextImageProps, "src" | "preload" | "priority" | "placeholder" | "onLoad" | "onError"> & {
   src: string;
+  /** The portrait: it loads at once, after fonts and styles, and is painted with the text beside it. */
   isFirst?: boolean;
 };
 

@@ -18,8 +18,8 @@ async function probeDatabase(connectionString: string): Promise<void> {
   }
 }
 
-export function describeFailure(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return describeFailure(error.errors[0]);
+export function summariseError(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return summariseError(error.errors[0]);
   // The message of an OpenSSL error is a line of C code.
   if (error instanceof Error && "reason" in error && typeof error.reason === "string") return error.reason;
   return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
@@ -27,7 +27,7 @@ export function describeFailure(error: unknown): string {
 
 async function checkDatabase(url: string): Promise<Problem[]> {
   const failure = await Promise.race([
-    probeDatabase(url).then(() => null, describeFailure),
+    probeDatabase(url).then(() => null, summariseError),
     wait(TIMEOUT_MS, "no answer within 3 seconds", { ref: false }),
   ]);
   if (failure === null) return [];
@@ -41,7 +41,7 @@ async function checkMail(smtp: NonNullable<Settings["smtp"]>): Promise<Problem[]
     return [];
   } catch (error) {
     const { field, problem, advice: fix } = explainMailFailure(error);
-    return [{ severity: "error", field, problem: `could not be used: ${problem} (${describeFailure(error)})`, fix }];
+    return [{ severity: "error", field, problem: `could not be used: ${problem} (${summariseError(error)})`, fix }];
   }
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { drawIcon } from "./icons";
+import { drawInitial } from "./icons";
 
 const SIZE_PX = 192;
 
@@ -8,7 +8,7 @@ it.each(["Iris", "Kiran", "Willem", "Щ"])(
   "the initial of %s and its brackets keep clear of the icon's edge",
   async (name) => {
     const owner = { name, firstName: name, accent: "#8B5CF6", wordmark: "brackets" as const };
-    const icon = await drawIcon({ size: SIZE_PX, isSquare: true, owner });
+    const icon = await drawInitial({ size: SIZE_PX, isSquare: true, owner });
     const { info } = await sharp(Buffer.from(await icon.arrayBuffer()))
       .trim()
       .toBuffer({ resolveWithObject: true });

@@ -18,7 +18,7 @@ interface IconShape {
   owner: Parameters<typeof drawName>[0] & { accent: string; wordmark: "brackets" | "plain" };
 }
 
-export async function drawIcon({ size, isSquare = false, owner }: IconShape) {
+export async function drawInitial({ size, isSquare = false, owner }: IconShape) {
   const { fill, onFill } = deriveShades(owner.accent);
   const initial =
     Array.from(
@@ -54,7 +54,7 @@ export async function drawIcon({ size, isSquare = false, owner }: IconShape) {
 /** Returns the owner's `public/icon.png` in this size, or else the initial on the accent colour. */
 export async function makeIcon(shape: IconShape): Promise<Response> {
   const own = path.join(process.cwd(), "public", "icon.png");
-  if (!existsSync(own)) return drawIcon(shape);
+  if (!existsSync(own)) return drawInitial(shape);
   const { size } = shape;
   const png = await sharp(own).resize(size, size, { fit: "contain", background: "#0000" }).png().toBuffer();
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });

@@ -7,7 +7,8 @@ import { trackScroll } from "./track-scroll";
 
 const HEADER_SOLID_AFTER_PX = 10;
 
-export function ScrollProgressBar({ sections }: { sections: readonly string[] }) {
+/** Follows the page as it scrolls: marks the current link, makes the header solid, and draws how far one has come. */
+export function ScrollSpy({ sections }: { sections: readonly string[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
