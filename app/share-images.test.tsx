@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
 import { placeSummit } from "@/lib/landmarks";
+import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { canDraw } from "@/lib/portfolio/schema/letters";
+import { AWKWARD } from "@/lib/portfolio/test/contents";
 import { getPortfolio } from "./portfolio";
 import { homeImage, projectsImage } from "./share-images";
 
@@ -63,13 +65,19 @@ it("every line starts at the margin, whatever space its font leaves before its f
   for (const [size = 0, space = 0] of margins) expect(space / size).toBeGreaterThan(0.02);
 });
 
-const { owner, projects } = portfolio;
-
 it.each([
-  ["the owner's name and role", homeImage, [drawOwnName(owner).first, owner.role]],
-  ["the owner's name and the projects", projectsImage, [drawOwnName(owner).full, projects[0]?.title ?? ""]],
-])("the share image shows %s", async (_what, describeImage, words) => {
-  const { element } = (await describeImage(portfolio).draw()) as object as { element: ReactElement };
-  const markup = renderToStaticMarkup(element);
-  for (const word of words.filter(canDraw)) expect(markup).toContain(renderToStaticMarkup(word));
+  ["the demo", portfolio] as const,
+  ...AWKWARD.map(([what, content]) => [what, resolvePortfolio(content)] as const),
+])("with %s, the share images name the owner, the page and the first project", async (_what, site) => {
+  const { owner, projects, projectsPage } = site;
+  const images = [
+    { image: homeImage(site), words: [drawOwnName(owner).first, owner.role] },
+    { image: projectsImage(site), words: [drawOwnName(owner).full, projectsPage.title, projects[0]?.title ?? ""] },
+  ];
+  for (const { image, words } of images) {
+    const { element } = (await image.draw()) as object as { element: ReactElement };
+    const markup = renderToStaticMarkup(element);
+    for (const word of words.filter(canDraw)) expect(markup).toContain(renderToStaticMarkup(word));
+    expect(markup.replaceAll(/base64,[^"]+/g, "")).not.toMatch(/undefined|NaN/);
+  }
 });
