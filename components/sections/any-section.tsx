@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import type { Section } from "@/lib/portfolio/sections";
 import { About } from "./about/about";
 import { Certificates } from "./certificates/certificates";
@@ -8,7 +9,7 @@ import { Services } from "./services/services";
 import { Work } from "./work/work";
 
 /** The component of each kind of section in lib/portfolio/sections.ts. */
-export function AnySection({ section }: { section: Section }) {
+export function AnySection({ section }: { section: Section }): ReactElement {
   switch (section.kind) {
     case "about":
       return <About section={section} />;
