@@ -20,7 +20,7 @@ import { convertResume } from "./personalise/import/convert-resume";
 import { UnreadableFile } from "./personalise/import/json-resume";
 import { readPerson } from "./personalise/import/person";
 import { readResume } from "./personalise/import/read-resume";
-import { countNotes, createReport, formatReport, REPORT_FILE } from "./personalise/import/report";
+import { countWritten, createReport, formatReport, REPORT_FILE } from "./personalise/import/report";
 import { QUESTIONS, type Answers } from "./personalise/questions";
 import { writeContent } from "./personalise/write-content";
 import { say, withTsx } from "./setup/project.mjs";
@@ -140,9 +140,10 @@ if (imported && from) {
   for (const note of report.groups.get("You") ?? []) say(`  ${note}`);
   rmSync(REPORT_FILE, { force: true });
   if (report.groups.size > 0) {
-    writeFileSync(REPORT_FILE, formatReport(from, report));
+    const text = formatReport(from, report);
+    writeFileSync(REPORT_FILE, text);
     say(
-      `${pluralize(countNotes(report), "note")} on what was left out or changed: see ${REPORT_FILE}, which git ignores.`,
+      `${pluralize(countWritten(text), "note")} on what was left out or changed: see ${REPORT_FILE}, which git ignores.`,
     );
   }
 }

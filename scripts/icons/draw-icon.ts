@@ -16,6 +16,10 @@ const lucideIcons: Drawings = lucideSet.icons;
 const renamed: Record<string, { parent: string }> = lucideSet.aliases;
 const brands = new Map(Object.values(simpleIcons).map(({ slug, path: outline }) => [slug, outline]));
 
+/** Reads a drawing by a name that anybody may have typed, such as `constructor`. */
+const own = <Value>(values: Record<string, Value>, name: string) =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** Draws an icon in the text colour. If it has several colours, the first is the background and becomes a tint. */
 function toOneColour(body: string): string {
   const colours = [...new Set(Array.from(body.matchAll(/fill="(#[0-9a-f]+|url\([^)]+\))"/g), ([, colour]) => colour))];
@@ -30,13 +34,19 @@ export function drawIcon(icon: string, id = icon, lineWidth = 1.5): string | und
   const [, set, name = ""] = /^(?:(\w+):)?(.+)$/.exec(icon) ?? [];
   const outline = brands.get(name);
   const drawings: Record<string, () => string | undefined> = {
-    devicon: () => devicons[name] && toOneColour(devicons[name].body),
-    ri: () => remixIcons[name]?.body,
+    devicon: () => {
+      const drawing = own(devicons, name);
+      return drawing && toOneColour(drawing.body);
+    },
+    ri: () => own(remixIcons, name)?.body,
     lucide: () =>
-      lucideIcons[renamed[name]?.parent ?? name]?.body.replaceAll('stroke-width="2"', `stroke-width="${lineWidth}"`),
+      own(lucideIcons, own(renamed, name)?.parent ?? name)?.body.replaceAll(
+        'stroke-width="2"',
+        `stroke-width="${lineWidth}"`,
+      ),
     "": () => outline && `<path d="${outline}"/>`,
   };
-  const body = drawings[set ?? ""]?.();
+  const body = own(drawings, set ?? "")?.();
   const boxes: Record<string, string> = { devicon: "0 0 128 128", ri: "2 2 20 20" };
   // The viewBox crops the margin of Remix icons, but some drawings extend into it.
   const overflow = set === "ri" ? ' overflow="visible"' : "";

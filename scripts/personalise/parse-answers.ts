@@ -38,32 +38,37 @@ export function parseSkills(text: string): Skill[] {
 }
 
 /** Networks, each with the URL of a profile up to the user name. */
-export const PROFILES: Record<string, { name: string; start: string }> = {
-  behance: { name: "Behance", start: "https://www.behance.net/" },
-  codeberg: { name: "Codeberg", start: "https://codeberg.org/" },
-  devto: { name: "DEV", start: "https://dev.to/" },
-  dribbble: { name: "Dribbble", start: "https://dribbble.com/" },
-  facebook: { name: "Facebook", start: "https://www.facebook.com/" },
-  github: { name: "GitHub", start: "https://github.com/" },
-  gitlab: { name: "GitLab", start: "https://gitlab.com/" },
-  instagram: { name: "Instagram", start: "https://www.instagram.com/" },
-  linkedin: { name: "LinkedIn", start: "https://www.linkedin.com/in/" },
-  medium: { name: "Medium", start: "https://medium.com/@" },
-  messenger: { name: "Messenger", start: "https://m.me/" },
-  telegram: { name: "Telegram", start: "https://t.me/" },
-  twitter: { name: "Twitter", start: "https://twitter.com/" },
-  whatsapp: { name: "WhatsApp", start: "https://wa.me/" },
-  x: { name: "X", start: "https://x.com/" },
-  youtube: { name: "YouTube", start: "https://www.youtube.com/@" },
-};
+export const PROFILES = new Map(
+  Object.entries({
+    behance: { name: "Behance", start: "https://www.behance.net/" },
+    codeberg: { name: "Codeberg", start: "https://codeberg.org/" },
+    devto: { name: "DEV", start: "https://dev.to/" },
+    dribbble: { name: "Dribbble", start: "https://dribbble.com/" },
+    facebook: { name: "Facebook", start: "https://www.facebook.com/" },
+    github: { name: "GitHub", start: "https://github.com/" },
+    gitlab: { name: "GitLab", start: "https://gitlab.com/" },
+    instagram: { name: "Instagram", start: "https://www.instagram.com/" },
+    linkedin: { name: "LinkedIn", start: "https://www.linkedin.com/in/" },
+    medium: { name: "Medium", start: "https://medium.com/@" },
+    messenger: { name: "Messenger", start: "https://m.me/" },
+    telegram: { name: "Telegram", start: "https://t.me/" },
+    twitter: { name: "Twitter", start: "https://twitter.com/" },
+    whatsapp: { name: "WhatsApp", start: "https://wa.me/" },
+    x: { name: "X", start: "https://x.com/" },
+    youtube: { name: "YouTube", start: "https://www.youtube.com/@" },
+  }),
+);
 const CODE_HOSTS = ["github", "gitlab", "codeberg", "bitbucket"];
 
 /** Simple Icons no longer has these two. */
-const COLOURS: Record<string, string> = { linkedin: "0A66C2", twitter: "1DA1F2" };
-const brands = new Map(Object.values(simpleIcons).map(({ slug, hex }) => [slug, hex]));
+const COLOURS = { linkedin: "0A66C2", twitter: "1DA1F2" };
+const brands = new Map([
+  ...Object.values(simpleIcons).map(({ slug, hex }): [string, string] => [slug, hex]),
+  ...Object.entries(COLOURS),
+]);
 
 function composeChannel(id: string, name: string, url: string, brand = id.replaceAll("-", "")): Channel {
-  const colour = COLOURS[brand] ?? brands.get(brand);
+  const colour = brands.get(brand);
   return { name, url, colour: colour && `#${colour}`, icon: brand !== id && drawIcon(brand) ? brand : undefined };
 }
 
@@ -71,7 +76,7 @@ function parseChannel(text: string): [id: string, channel: Channel] {
   const [, name = text, rest = ""] = /^(.+?)\s+(https?:\/\/\S+)$/.exec(text) ?? /^(\S+)\s+(.+)$/.exec(text) ?? [];
   const id = toSlug(name, "network");
   const user = id === "whatsapp" ? rest.replaceAll(/\D/g, "") : rest.replace(/^@/, "");
-  const known = PROFILES[id];
+  const known = PROFILES.get(id);
   return [id, composeChannel(id, name, known && !/^https?:/.test(rest) ? known.start + user : rest)];
 }
 
@@ -86,13 +91,17 @@ export function addChannel(channels: Channels, network: string, url: string, use
       .at(-2) ?? hostname;
   const id = toSlug(network, toSlug(host, "network"));
   let free = id;
-  for (let count = 2; free in channels; count++) free = `${id}-${count}`;
+  for (let count = 2; Object.hasOwn(channels, free); count++) free = `${id}-${count}`;
   const name = free === id ? network : `${network} (${user ?? free.slice(id.length + 1)})`;
   channels[free] = composeChannel(free, name, url, id.replaceAll("-", ""));
 }
 
 /** Parses `GitHub ada-l, Behance https://www.behance.net/ada`. */
 export const parseChannels = (text: string): Channels => Object.fromEntries(splitList(text).map(parseChannel));
+
+/** Parses `ada-l`, or the URL of a profile on LinkedIn. */
+export const parseLinkedIn = (text: string): Channels =>
+  parseChannels(`LinkedIn ${text.replace(/^.*\/in\//, "").replace(/[/?].*$/, "")}`);
 
 export function findCodeHosting(channels: Channels) {
   const [host] = CODE_HOSTS.flatMap((id) => channels[id] ?? []);

@@ -6,6 +6,7 @@ import { webUrl } from "@/lib/portfolio/schema/fields";
 import { findIcon } from "@/scripts/personalise/parse-answers";
 import { toSlug } from "@/scripts/setup/to-slug";
 import { isNow, readDay, readMonth, writeDay } from "./dates";
+import { describe } from "./loose";
 import { nameEntry, type ImportReport } from "./report";
 import { nameDegree, type Resume, type Row } from "./resume";
 import { joinPlace, toOneText, toParagraphs, toPlain, toPoints } from "./texts";
@@ -15,6 +16,10 @@ const MAX_POINT = 3000;
 const MAX_PARAGRAPH = 5000;
 
 const CODE_HOST = /^https:\/\/(www\.)?(github|gitlab|codeberg|bitbucket)\.\w+\/|^https:\/\/[\w-]+\.?git(hub|lab)\./;
+
+/** LinkedIn tells skills apart by what they are: `Go (Programming Language)`. */
+const LINKEDIN_SUFFIX =
+  /\s+\((programming language|query language|markup language|software|web framework|framework|javascript library|database)\)$/i;
 
 type Note = (what: string) => void;
 
@@ -30,16 +35,19 @@ export function toUrl(url: string | undefined, note: Note): string | undefined {
   return secure;
 }
 
-/** Reads the dates of an entry. If its end cannot be read, or comes before its start, both are left out. */
+/** Reads the dates of an entry. Of two dates, the one that can be read stays, unless they contradict each other. */
 function readPeriod({ startDate, endDate }: { startDate?: string; endDate?: string }, note: Note) {
   const isOngoing = isNow(endDate) || (isNow(startDate) && !endDate);
   const first = startDate && !isNow(startDate) ? readMonth(startDate) : undefined;
   const last = endDate && !isOngoing ? readMonth(endDate) : undefined;
-  const isWrong = first && last && last.slice(0, first.length) < first.slice(0, last.length);
-  const unread = [first || isNow(startDate) ? "" : startDate, last || isOngoing ? "" : endDate].filter(Boolean);
-  if (isWrong) note(`the end (${endDate}) comes before the start (${startDate}), so both are left out`);
-  else for (const date of unread) note(`${quote(date ?? "")} could not be read as a date`);
-  if (isWrong || (endDate && !isOngoing && !last)) return { order: first, isOngoing };
+  if (first && last && last.slice(0, first.length) < first.slice(0, last.length)) {
+    note(`the end (${endDate}) comes before the start (${startDate}), so both are left out`);
+    return { order: first, isOngoing };
+  }
+  if (startDate && !first && !isNow(startDate)) note(`${quote(startDate)} could not be read as a date`);
+  if (endDate && !last && !isOngoing) {
+    note(`${quote(endDate)} could not be read as a date${first ? ", so the entry has a start, but no end" : ""}`);
+  }
   return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined), isOngoing };
 }
 type ReadPeriod = ReturnType<typeof readPeriod>;
@@ -102,8 +110,6 @@ function textOf(texts: string[], note: Note): string | undefined {
   return toOneText(texts);
 }
 
-const describeValue = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-
 /** Validates an entry. Leaves out whatever is invalid, and reports it. */
 function keepValid<Schema extends z.ZodType>(
   schema: Schema,
@@ -119,11 +125,12 @@ function keepValid<Schema extends z.ZodType>(
     const name = String(field);
     const value = entry[name];
     if (value === undefined) {
-      note(`the entry is left out: ${JSON.stringify(entry)}`);
+      const texts = describe({ ...entry, kind: undefined, id: undefined });
+      note(texts ? `the entry is left out: ${texts}` : "the entry is left out, because nothing else is known about it");
       return undefined;
     }
     const isItem = Array.isArray(value) && typeof index === "number";
-    note(`${name}: ${describeValue(isItem ? value[index] : value)} (${issue?.message})`);
+    note(`${name}: ${describe(isItem ? value[index] : value)} (${issue?.message})`);
     entry[name] = isItem ? value.toSpliced(index, 1) : undefined;
   }
 }
@@ -245,8 +252,9 @@ export function convertResume(resume: Resume, report: ImportReport) {
     return { level: isWord ? cut(written, note, 200) : undefined, percentage: share ? Number(share) : undefined };
   }
 
-  function toSkill(name: string, level?: string, group?: string) {
-    const note = noteOf("Skill", name);
+  function toSkill(written: string, level?: string, group?: string) {
+    const note = noteOf("Skill", written);
+    const name = written.replace(LINKEDIN_SUFFIX, "");
     return keepValid(
       aboutSchema.shape.skills.element,
       {

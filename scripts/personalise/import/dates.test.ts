@@ -24,6 +24,13 @@ it.each([
   ["enero de 2016", "2016-01"],
   ["июнь 2016", "2016-06"],
   ["2016年6月", "2016-06"],
+  ["2016년 6월", "2016-06"],
+  ["٢٠١٦/٠٦", "2016-06"],
+  ["يونيو ٢٠١٦", "2016-06"],
+  ["ژوئن ۲۰۱۶", "2016-06"],
+  ["יוני 2016", "2016-06"],
+  ["मई २०१६", "2016-05"],
+  ["มิถุนายน 2016", "2016-06"],
   ["Summer 2016", "2016"],
   ["Expected 2027", "2027"],
   ["2016-06-01T00:00:00.000Z", "2016-06"],
@@ -48,10 +55,35 @@ it.each(["1843", "1843-10", "1843-10-18"])("reads %s as the date that content al
   expect(readDay(written)).toBe(written);
 });
 
-it.each(["Present", "present.", "Ongoing", "till date", "heute", "Actualidad", "至今"])("%s is now", (written) => {
+it.each([
+  "Present",
+  "present.",
+  "Ongoing",
+  "till date",
+  "heute",
+  "Actualidad",
+  "至今",
+  "active",
+  "at present",
+  "Present (2 yrs)",
+  "Present · 2 yrs",
+  "至今（9个月）",
+  "현재",
+  "حتى الآن",
+  "تاکنون",
+  "अब तक",
+  "jusqu’à présent",
+  "a la fecha",
+  "по н.в.",
+  "до сих пор",
+  "devam ediyor",
+  "היום",
+])("%s is now", (written) => {
   expect(isNow(written)).toBe(true);
 });
-it.each(["", "2020", "Nowhere", "Presentation"])("%s is not now", (written) => expect(isNow(written)).toBe(false));
+it.each(["", "2020", "Nowhere", "Presentation", "until 2020", "activity", "12 (now)"])("%s is not now", (written) =>
+  expect(isNow(written)).toBe(false),
+);
 
 it.each([
   ["2019 – 2021", "2019", "2021"],
@@ -59,5 +91,9 @@ it.each([
   ["2019--2021", "2019", "2021"],
   ["Jan 2020 - Present", "Jan 2020", "Present"],
   ["May 2020 to June 2021", "May 2020", "June 2021"],
+  ["٢٠١٩-٢٠٢١", "2019", "2021"],
+  ["2019 تا 2021", "2019", "2021"],
+  ["2019年至今", "2019年", "至今"],
+  ["2019.3至2020.5", "2019.3", "2020.5"],
   ["2020-03", "2020-03", undefined],
 ])("splits the period %s", (period, start, end) => expect(splitPeriod(period)).toEqual({ start, end }));

@@ -6,15 +6,50 @@ interface ReadDate {
   day?: string;
 }
 
-const NOW =
-  /^(present|presently|now|current|currently|today|ongoing|on-going|still|till date|to date|until now|heute|aktuell|aujourd.hui|présent|actual(idad|idade|mente)?|presente|oggi|hoy|atual|nu|obecnie|至今|现在|現在|по настоящее время)\b\.?$|^(至今|现在|現在)$/i;
-
-export const isNow = (date = "") => NOW.test(date.trim());
+/** What people write in place of an end, in the languages of the scripts that the CV can show. */
+const NOW = `
+present|presently|now|current|currently|today|ongoing|on-going|still|date|active|pursuing|in progress|continuing
+heute|jetzt|aktuell|laufend|aujourd'hui|présent|ce jour|maintenant|en cours|actualité|actual|actualidad|actualmente
+la fecha|hoy|presente|en curso|atual|atualidade|atualmente|o momento|em andamento|oggi|attuale|attualmente|in corso
+heden|nu|obecnie|teraz|současnost|dosud|súčasnosť|pågående|nuvarande|i dag|nå|nykyinen|tänään|jelenleg|prezent
+halen|günümüz|bugün|devam ediyor|şu an|hiện tại|hiện nay|nay|sekarang|saat ini
+сейчас|настоящее время|настоящий момент|сегодня|н.в|дотепер|теперішній час|σήμερα|τώρα|сих пор
+至今|迄今|现在|現在|目前|今|在职|在職|現職|현재|재직중|재직 중|지금
+वर्तमान|अब तक|अभी तक|আজ পর্যন্ত|বর্তমান|ปัจจุบัน|היום|כיום|עכשיו
+الآن|اليوم|حاليا|تاريخه|الوقت الحاضر|الوقت الحالي|اکنون|کنون|تاکنون|حال حاضر|حال|امروز|موجودہ|تاحال
+`;
+const UNTIL =
+  /^(to|at|till|until|up to|bis|hasta|jusqu'(à|a)|à|a|até|fino ad?|tot|do|до|по|на|έως|până în|حتى|حتي|إلى|تا|در|עד) /;
 
 /** The languages whose names of months are read. */
-const LANGUAGES = "en de fr es pt it nl pl cs sk sv da nb fi hu ro tr ru uk el ca id".split(" ");
+const LANGUAGES =
+  "en de fr es pt it nl pl cs sk sv da nb fi hu ro tr ru uk el ca id bg he ar ar-SY fa ur hi bn th".split(" ");
 
 const plainLetters = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** The zeros of Arabic, Persian, Devanagari, Bengali, Thai and full-width digits. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+/** Writes ٢٠١٦ as 2016. */
+const toLatinDigits = (text: string) =>
+  text.replaceAll(/\p{Nd}/gu, (sign) => {
+    const values = ZEROS.map((zero) => (sign.codePointAt(0) ?? 0) - zero);
+    return String(values.find((value) => value >= 0 && value <= 9) ?? sign);
+  });
+
+/** Without what follows in brackets or after a point: `Present (2 years)`, `至今（9个月）`. */
+const toPlainWord = (text: string) =>
+  plainLetters(text.replace(/[(（·•].*$/s, "").replaceAll(/[’‘]/g, "'"))
+    .replaceAll("\u200c", " ")
+    .replace(/[.。]+$/, "")
+    .trim();
+
+const NOW_WORDS = new Set(NOW.trim().split(/[|\n]/).map(toPlainWord));
+
+export function isNow(date = ""): boolean {
+  const word = toPlainWord(date);
+  return NOW_WORDS.has(word) || NOW_WORDS.has(word.replace(UNTIL, ""));
+}
 
 function listMonthNames(): Map<string, string> {
   const names = new Map([["sept", "09"]]);
@@ -24,12 +59,13 @@ function listMonthNames(): Map<string, string> {
     { month, day: "numeric", timeZone: "UTC" },
   ]);
   for (const format of LANGUAGES.flatMap((language) =>
-    styles.map((style) => new Intl.DateTimeFormat(language, style)),
+    styles.map((style) => new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, style)),
   )) {
     for (let month = 1; month <= 12; month++) {
       const parts = format.formatToParts(Date.UTC(2020, month - 1, 15));
       const name = plainLetters(parts.find(({ type }) => type === "month")?.value ?? "").replace(/\.$/, "");
-      if (/^\p{L}{3,}$/u.test(name) && !names.has(name)) names.set(name, String(month).padStart(2, "0"));
+      if (/^(\p{L}{3,}|(?!\p{sc=Latin})\p{L}{2,})$/u.test(name) && !names.has(name))
+        names.set(name, String(month).padStart(2, "0"));
     }
   }
   return names;
@@ -58,9 +94,11 @@ function orderDayAndMonth(first = "", second = "", year = "") {
 
 /** Reads `2016`, `2016-06-01`, `2016/6`, `06/2016`, `6.2016`, `June 2016`, `5 June 2016`, `2016年6月` and `Summer 2016`. */
 function readDate(written: string): ReadDate | undefined {
-  const text = written.trim();
+  const text = toLatinDigits(written).trim();
   const match = (pattern: RegExp) => pattern.exec(text) ?? undefined;
-  const iso = match(/^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(?:[T ](?!.*\b(?:19|20)\d\d\b).*)?$/);
+  const iso = match(
+    /^(\d{4})(?:[-/.]|[年년]\s?)(\d{1,2})(?:(?:[-/.]|[月월]\s?)(\d{1,2})[日일]?)?[月월]?(?:[T ](?!.*\b(?:19|20)\d\d\b).*)?$/,
+  );
   if (iso) return toDate(iso[1], iso[2], iso[3]) ?? toDate(iso[1], iso[2]) ?? toDate(iso[1]);
   const compact = match(/^(\d{4})(\d{2})(\d{2})?$/);
   if (compact) return toDate(compact[1], compact[2], compact[3]);
@@ -93,11 +131,12 @@ export function readDay(written: string): string | undefined {
   return date && [date.year, date.month, date.day].filter(Boolean).join("-");
 }
 
+const BETWEEN =
+  /\s+(?:-|to|until|till|bis|hasta|à|a|do|al|até|до|по|إلى|حتى|تا|עד)\s+|\s*(?:[–—~〜～]|--+|[至到](?!今))\s*|(?<=\d{4})\s*-\s*(?=\d{4}|\p{L})|(?<=[\d年月])\s*(?=至今)/u;
+
 /** Splits `2019 – 2021` and `Jan 2020 to present` into start and end. */
 export function splitPeriod(period: string): { start: string; end?: string } {
-  const [start = "", end, ...more] = period.split(
-    /\s+(?:-|to|until|till|bis|hasta|à|a|до)\s+|\s*(?:[–—~]|--+)\s*|(?<=\d{4})\s*-\s*(?=\d{4}|\p{L})/u,
-  );
+  const [start = "", end, ...more] = toLatinDigits(period).split(BETWEEN);
   return more.length > 0 || !start ? { start: period } : { start, end };
 }
 

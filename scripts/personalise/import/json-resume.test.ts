@@ -419,12 +419,12 @@ it("keeps an entry whose dates cannot be read, and reports them", () => {
   });
   expect(content.experience.map(({ organisation, start, end }) => [organisation, start, end])).toEqual([
     ["New mill", "2021", undefined],
-    ["Mill", undefined, undefined],
+    ["Mill", "2019-02", undefined],
     ["Backwards", undefined, undefined],
     ["Old mill", "1999", "2003-05"],
   ]);
   expect(notes).toEqual({
-    "Job: Weaver, Mill": ["“when the war came” could not be read as a date"],
+    "Job: Weaver, Mill": ["“when the war came” could not be read as a date, so the entry has a start, but no end"],
     "Job: Weaver, Backwards": ["the end (2010) comes before the start (2018), so both are left out"],
   });
 });
@@ -593,12 +593,125 @@ it("reports, by entry, what the site has no place for", () => {
   const { notes } = read({
     volunteer: [{ organization: "Guild", position: "Clerk", hours: 12 }],
     projects: [{ name: "Loom", entity: "Mill", type: "machine" }, { description: "Without a name." }],
-    patents: [{ title: "A loom" }],
+    patents: [{ title: "A loom", parts: ["beam", "shed"], office: { town: "London" } }, { title: "A card" }],
   });
   expect(notes).toEqual({
-    File: ['patents: [{"title":"A loom"}]'],
+    File: ["patents: title: A loom, parts: beam; shed, office: (town: London)", "patents: title: A card"],
     "Volunteering: Clerk, Guild": ["hours: 12"],
     "Project: Loom": ["entity: Mill", "type: machine"],
     "Project: (without a name)": ["description: Without a name."],
   });
+});
+
+it("reads no control character, and reports none", () => {
+  const escape = "\u001b[2J\u0007\u009b";
+  const { answers, content, notes } = importResume({
+    basics: { ...basics, name: `Ada${escape} Lovelace`, [`hat${escape}`]: `silk\nhat${escape}` },
+    work: [{ ...weaver, summary: `Wove.${escape}\n\nCounted.` }],
+  });
+  expect(answers.name).toBe("Ada[2J Lovelace");
+  expect(content.experience[0]?.points).toEqual(["Wove.[2J", "Counted."]);
+  expect(notes).toEqual({ You: ["hat[2J: silk hat[2J"] });
+});
+
+it.each(["constructor", "toString", "__proto__"])("reads a skill, a network and a language called %s", (name) => {
+  const { content, channels } = read({
+    basics: { ...basics, profiles: [{ network: name, url: "https://loom.org/ada" }] },
+    skills: [{ name }, `devicon:${name}`],
+    languages: [{ language: name, fluency: name }],
+  });
+  expect(content.skills.map((skill) => skill.name)).toEqual([name, `devicon:${name}`]);
+  expect(content.languages).toEqual([{ name, level: name }]);
+  expect(Object.values(channels)).toMatchObject([{ name, url: "https://loom.org/ada" }]);
+});
+
+it("takes the English of texts in several languages, and reports the others", () => {
+  const { answers, content, notes } = importResume({
+    basics: { ...basics, label: { de: "Weberin", en: "Weaver" }, summary: { "en-GB": "I weave.", fr: "Je tisse." } },
+    work: [{ ...weaver, highlights: { de: ["Webte."], en: ["Wove.", "Counted."] } }],
+    skills: { it: ["Loom"], en: [] },
+  });
+  expect(answers.role).toBe("Weaver");
+  expect(content.paragraphs).toEqual(["I weave."]);
+  expect(content.experience[0]?.points).toEqual(["Wove.", "Counted."]);
+  expect(content.skills).toMatchObject([{ name: "Loom", group: "it" }]);
+  expect(notes.File).toEqual([
+    "of texts in several languages, the ones in German are left out",
+    "of texts in several languages, the ones in French are left out",
+  ]);
+});
+
+it("reads jobs called works, internships, and networks beside the name", () => {
+  const { content, channels, notes } = importResume({
+    basics: {
+      ...basics,
+      github: "ada",
+      blog: { url: "https://ada.dev/blog" },
+      social: [{ name: "linkedin", id: "ada-l" }],
+    },
+    works: [{ company: "Mill", start_date: "2020" }],
+    internships: [{ company: "Guild", type: "Summer" }],
+  });
+  expect(content.experience).toMatchObject([
+    { organisation: "Mill", kind: "job", start: "2020" },
+    { organisation: "Guild", kind: "internship" },
+  ]);
+  expect(Object.values(channels).map(({ name, url }) => [name, url])).toEqual([
+    ["LinkedIn", "https://www.linkedin.com/in/ada-l"],
+    ["GitHub", "https://github.com/ada"],
+    ["Blog", "https://ada.dev/blog"],
+  ]);
+  expect(notes).toEqual({ "Internship: Guild": ["type: Summer"] });
+});
+
+it("reads Reactive Resume's export", () => {
+  const section = (...items: object[]) => ({ id: "s", name: "Section", visible: true, items });
+  const { answers, channels, content, notes } = importResume({
+    basics: { name: "Ada Lovelace", headline: "Analyst", email: "ada@mail.org", location: "London, United Kingdom" },
+    sections: {
+      summary: { id: "summary", name: "Summary", content: "<p>I weave.</p>" },
+      profiles: section({ id: "cm1a2b3c4d5e6f7g8h9i0j1k", visible: true, network: "GitHub", username: "ada", url: { label: "", href: "" } }),
+      experience: section(
+        { company: "Mill", position: "Weaver", date: "2019 - 2021", summary: "<ul><li>Wove cloth.</li></ul>" },
+        { company: "Secret", position: "Spy", visible: false },
+      ),
+      education: section({ institution: "York", studyType: "BSc", area: "Mathematics", score: "1st" }),
+      skills: section({ name: "Weaving", description: "", level: 0, keywords: ["Silk", "Wool"] }),
+      references: section(),
+    },
+    metadata: { template: "rhyhorn", layout: [[["profiles"]]] },
+  });
+  expect(answers).toMatchObject({ name: "Ada Lovelace", role: "Analyst", city: "London", country: "GB" });
+  expect(channels.github).toMatchObject({ url: "https://github.com/ada" });
+  expect(content.paragraphs).toEqual(["I weave."]);
+  expect(content.experience).toEqual([
+    { title: "Weaver", organisation: "Mill", kind: "job", start: "2019", end: "2021", points: ["Wove cloth."] },
+  ]);
+  expect(content.education).toEqual([{ degree: "BSc, Mathematics", school: "York", note: "Grade: 1st" }]);
+  expect(content.skills.map(({ name, group }) => [name, group])).toEqual([
+    ["Silk", "Weaving"],
+    ["Wool", "Weaving"],
+  ]);
+  expect(notes).toEqual({ File: ["experience: what is hidden there is left out"], "Skill: Weaving": ["level: 0"] });
+});
+
+it("reads lists that end with List, and a period of two dates", () => {
+  const { answers, content } = importResume({
+    profile: { name: "艾达", positionTitle: "织工", email: "ada@mail.org", workPlace: "London, United Kingdom" },
+    aboutme: { aboutme_desc: "我织布。" },
+    educationList: [{ school: "York", academic_degree: "BSc", edu_time: ["2014.09", "2018.07"] }],
+    workExpList: [
+      { company_name: "Mill", department_name: "Weaver", work_time: ["2018.07", null], work_desc: "织布。" },
+    ],
+    projectList: [{ project_name: "Loom", project_time: "2020.01 ~ 2021.02", project_desc: "织机。" }],
+    skillList: [{ skill_name: "Silk", skill_level: "90%" }],
+    awardList: [{ award_info: "Best cloth", award_time: "2021" }],
+  });
+  expect(answers).toMatchObject({ name: "艾达", role: "织工", city: "London" });
+  expect(content.paragraphs).toEqual(["我织布。"]);
+  expect(content.education).toMatchObject([{ school: "York", start: "2014-09", end: "2018-07" }]);
+  expect(content.experience).toMatchObject([{ title: "Weaver", start: "2018-07", points: ["织布。"] }]);
+  expect(content.projects).toMatchObject([{ title: "Loom", start: "2020-01", end: "2021-02", summary: "织机。" }]);
+  expect(content.skills).toMatchObject([{ name: "Silk", percentage: 90 }]);
+  expect(content.awards).toEqual([{ title: "Best cloth", date: "2021" }]);
 });

@@ -1,20 +1,35 @@
 import { getNodeValue, parseTree, printParseErrorCode, type ParseError } from "jsonc-parser";
+import { PROFILES } from "@/scripts/personalise/parse-answers";
 import { splitPeriod } from "./dates";
-import { Entry, hasField, isObject, splitWords, toEntries, toText, type Loose } from "./loose";
+import { dropControls, Entry, hasField, isEmpty, isObject, splitWords, toEntries, toText, type Loose } from "./loose";
 import { nameEntry, reportRest, type ImportReport } from "./report";
 import { nameDegree, resumeSchema, type Resume, type Row, type WrittenResume } from "./resume";
 import { joinPlace } from "./texts";
 
 /** The keys of the lists in a JSON Resume, and in files that resemble one. */
 const SECTIONS = {
-  work: ["work", "experience", "experiences", "workExperience", "employment", "jobs", "positions"],
+  work: [
+    "work",
+    "works",
+    "experience",
+    "experiences",
+    "workExperience",
+    "workExperiences",
+    "professionalExperience",
+    "workExpList",
+    "employment",
+    "career",
+    "jobs",
+    "positions",
+  ],
+  internships: ["internships", "internship"],
   volunteer: ["volunteer", "volunteering", "volunteerExperience"],
-  education: ["education", "educations", "studies"],
-  projects: ["projects", "sideProjects", "project", "openSource", "portfolio"],
+  education: ["education", "educations", "studies", "educationList"],
+  projects: ["projects", "sideProjects", "project", "projectList", "workList", "openSource", "portfolio"],
   certificates: ["certificates", "certifications", "certificate", "certification"],
-  skills: ["skills", "skill", "technologies"],
+  skills: ["skills", "skill", "skillList", "technologies"],
   languages: ["languages", "language"],
-  awards: ["awards", "honors", "achievements"],
+  awards: ["awards", "awardList", "honors", "achievements"],
   publications: ["publications", "publication", "papers"],
   references: ["references", "reference", "testimonials"],
   interests: ["interests", "interest", "hobbies"],
@@ -57,11 +72,51 @@ export function parseJson(source: string): unknown {
   return tree && getNodeValue(tree);
 }
 
-const hasSection = (value: unknown): value is Loose => isObject(value) && KNOWN.some((section) => section in value);
+const hasSection = (value: unknown): value is Loose => hasField(value, KNOWN);
+
+/** The keys under which other formats keep the lists. */
+const WRAPPERS = ["sections", "resume", "portfolio", "data", "cv"];
+
+/** Lifts lists out of `sections: { skills: { items: [] } }`, as Reactive Resume writes them. */
+function liftSections(file: Loose, report: ImportReport): Loose {
+  const wrappers = WRAPPERS.filter((key) => !Array.isArray(file[key]) && hasSection(file[key]));
+  if (wrappers.length === 0) return file;
+  const lifted = wrappers.flatMap((key) => Object.entries(file[key] ?? {}));
+  const lists = lifted.map(([key, value]): [string, unknown] => {
+    if (!isObject(value) || !("items" in value || "content" in value)) return [key, value];
+    const items = [value.items ?? value.content].flat();
+    const shown = items.filter((item) => !isObject(item) || item.visible !== false);
+    if (shown.length < items.length) report.note("File", `${key}: what is hidden there is left out`);
+    return [key, shown];
+  });
+  const others = Object.entries(file).filter(([key]) => !wrappers.includes(key));
+  return Object.fromEntries([...lists, ...others]);
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+const nameLanguage = (key: string) =>
+  /^[a-z]{2}([-_][a-z]{2,4})?$/i.test(key) ? LANGUAGE_NAMES.of(key.slice(0, 2).toLowerCase()) : undefined;
+
+/** Of texts in several languages, takes the English. Removes control characters from all. */
+function tidy(value: unknown, report: ImportReport): unknown {
+  if (typeof value === "string") return dropControls(value);
+  if (Array.isArray(value)) return value.map((part) => tidy(part, report));
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).filter(([, part]) => !isEmpty(part));
+  const english = fields.find(([key]) => /^en\b|^en_/i.test(key));
+  if (!english || fields.length === 1 || !fields.every(([key]) => nameLanguage(key)))
+    return Object.fromEntries(fields.map(([key, part]) => [dropControls(key), tidy(part, report)]));
+  for (const [key] of fields.filter((field) => field !== english))
+    report.note("File", `of texts in several languages, the ones in ${nameLanguage(key)} are left out`);
+  return tidy(english[1], report);
+}
 
 /** Finds the résumé in the file, even if it is nested under a key, such as a language, or in a list. */
 function findResume(file: unknown, report: ImportReport): Loose {
-  if (hasSection(file)) return file;
+  if (isObject(file)) {
+    const lifted = liftSections(file, report);
+    if (hasSection(lifted)) return lifted;
+  }
   if (Array.isArray(file)) {
     const [resume, ...others] = file.filter(hasSection);
     if (!resume)
@@ -86,16 +141,16 @@ function findResume(file: unknown, report: ImportReport): Loose {
 const URLS = ["url", "website", "link"];
 const PLACES = ["location", "place", "city", "address"];
 const PERIOD = {
-  both: ["date", "dates", "period", "duration", "years", "when"],
+  both: ["date", "dates", "period", "duration", "years", "when", "time", "workTime", "eduTime", "projectTime"],
   start: ["startDate", "start", "from", "started", "dateStart"],
   end: ["endDate", "end", "to", "finished", "dateEnd"],
   isCurrent: ["current", "isCurrent", "isCurrentRole", "currentlyWorking", "present"],
 };
 const TECHNOLOGIES = ["keywords", "technologies", "techStack", "stack", "tech", "skills", "tags"];
 const WORK = {
-  title: ["title", "name", "award", "publication", "paper", "rank", "prize", "honor"],
+  title: ["title", "name", "award", "publication", "paper", "rank", "prize", "honor", "awardInfo"],
   by: ["awarder", "publisher", "issuer", "organization", "journal"],
-  date: ["releaseDate", "date", "publishedDate", "year", "startDate"],
+  date: ["releaseDate", "date", "publishedDate", "year", "startDate", "awardTime"],
   url: URLS,
   texts: ["summary", "description", "highlights"],
 };
@@ -108,7 +163,7 @@ const FIELDS = {
     place: PLACES,
     kind: ["type", "employmentType", "kind"],
     positions: ["positions", "roles"],
-    title: ["position", "title", "role", "jobTitle", "designation", "job"],
+    title: ["position", "title", "role", "jobTitle", "designation", "job", "departmentName"],
     texts: [
       "description",
       "descriptions",
@@ -123,13 +178,14 @@ const FIELDS = {
       "accomplishments",
       "details",
       "info",
+      "workDesc",
     ],
     keywords: TECHNOLOGIES,
     ...PERIOD,
   },
   education: {
     school: ["institution", "school", "university", "college", "schoolName", "name", "organization"],
-    type: ["studyType", "degree", "type", "title", "course"],
+    type: ["studyType", "degree", "academicDegree", "type", "title", "course"],
     area: ["area", "major", "field", "fieldOfStudy", "subject", "specialty"],
     score: ["score", "gpa", "grade"],
     courses: ["courses", "coursework"],
@@ -140,10 +196,10 @@ const FIELDS = {
     end: [...PERIOD.end, "graduation", "graduationDate", "graduationYear", "year"],
   },
   projects: {
-    title: ["name", "title", "project", "projectName"],
-    description: ["description", "summary"],
-    role: ["roles", "role", "position"],
-    texts: ["highlights", "details", "achievements", "points", "descriptions"],
+    title: ["name", "title", "project", "projectName", "workName"],
+    description: ["description", "summary", "projectDesc", "workDesc"],
+    role: ["roles", "role", "position", "projectRole"],
+    texts: ["highlights", "projectContent", "details", "achievements", "points", "descriptions"],
     stack: [...TECHNOLOGIES, "languages"],
     urls: [
       "github",
@@ -158,6 +214,7 @@ const FIELDS = {
       "links",
       "homepage",
       "demo",
+      "visitLink",
     ],
     ...PERIOD,
     both: [...PERIOD.both, "year"],
@@ -170,7 +227,7 @@ const FIELDS = {
   },
   skills: {
     name: ["name", "title", "category", "skill", "skillName", "technology", "language"],
-    level: ["level", "proficiency", "rating", "percentage"],
+    level: ["level", "proficiency", "rating", "percentage", "skillLevel"],
     keywords: ["keywords", "value", "items", "list", "details", "skills", "technologies"],
   },
   languages: {
@@ -190,7 +247,7 @@ const FIELDS = {
   },
   profiles: {
     network: ["network", "name", "title", "platform"],
-    user: ["username", "user", "handle", "value"],
+    user: ["username", "user", "handle", "value", "id"],
     url: URLS,
   },
 };
@@ -203,7 +260,8 @@ interface PeriodFields {
 }
 
 function takePeriod(entry: Entry, fields: PeriodFields) {
-  const start = entry.text(...fields.start) ?? entry.text(...fields.both);
+  const start =
+    entry.text(...fields.start) ?? entry.text(...fields.both)?.replace(/^([^,]*\d), (?=\S*\d|present)/i, "$1 – ");
   const isCurrent = entry.take(...fields.isCurrent) === true;
   const end = entry.text(...fields.end) ?? (isCurrent ? "present" : undefined);
   if (start && end) return { startDate: start, endDate: end };
@@ -251,7 +309,7 @@ function readJobs(entries: Entry[], kind: string, report: ImportReport) {
     const url = entry.link(...fields.url);
     const place = takePlace(entry);
     const written = (kind === "Job" && entry.text(...fields.kind)) || "";
-    const type = guessType(written);
+    const type = kind === "Internship" ? "internship" : guessType(written);
     const positions = entry.rows(...fields.positions).map((row) => new Entry(row));
     const rows = positions.length > 0 ? positions : [entry];
     const jobs = rows.map((row) => {
@@ -320,9 +378,11 @@ function readWorks(entries: Entry[], kind: string, report: ImportReport) {
   });
 }
 
+const NETWORKS = ["social", "socials", "socialLinks"];
+
 function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"] {
   const entry = new Entry(source);
-  const place = entry.take("location", "address", "residence");
+  const place = entry.take("location", "address", "residence", "workPlace");
   const where = new Entry(isObject(place) ? place : {});
   const written = entry.take("name", "fullName");
   const names = isObject(written) ? new Entry(written) : entry;
@@ -336,11 +396,11 @@ function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"
     name: (isObject(written) ? undefined : toText(written)) ?? (fullName || undefined),
     firstName,
     lastName,
-    label: entry.text("label", "title", "headline", "role", "position"),
+    label: entry.text("label", "title", "headline", "role", "position", "positionTitle", "occupation"),
     email: entry.text("email", "mail"),
     phone: entry.text("phone", "telephone", "mobile", "tel"),
     url: entry.link("url", "website", "homepage"),
-    image: entry.link("image", "picture", "photo"),
+    image: entry.link("image", "picture", "photo", "avatar"),
     ...takeTexts(entry, ["summary", "about", "aboutMe", "bio", "objective"]),
     location: {
       city: (isObject(place) ? where.text("city", "locality", "town") : toText(place)) ?? entry.text("city"),
@@ -349,11 +409,16 @@ function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"
     },
   };
   reportRest(report, "You", where);
-  entry.takeAll("profiles", "$schema");
-  reportRest(report, "You", entry);
+  entry.take("$schema");
   const fields = FIELDS.profiles;
-  const profiles = toEntries(source.profiles, Object.values(fields).flat(), "network").map((row) => {
-    const [network, username, url] = [row.text(...fields.network), row.text(...fields.user), row.link(...fields.url)];
+  const lists = entry.takeAll("profiles", "networks", ...NETWORKS);
+  const networks = [...PROFILES.keys(), "blog"].filter((network) => entry.has(network));
+  const own = Object.fromEntries(networks.map((key) => [PROFILES.get(key)?.name ?? "Blog", entry.take(key)]));
+  reportRest(report, "You", entry);
+  const rows = [...lists, own].flatMap((list) => toEntries(list, Object.values(fields).flat(), "network"));
+  const profiles = rows.map((row) => {
+    const network = row.text(...fields.network) ?? row.text("group");
+    const [username, url] = [row.text(...fields.user), row.link(...fields.url)];
     reportRest(report, nameEntry("Profile", network ?? url), row);
     return { network, username, url };
   });
@@ -361,7 +426,7 @@ function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"
 }
 
 /** The keys that other formats use instead of `basics`. */
-const BASICS = ["contact", "info", "bio", "profile", "personal", "personalInfo"];
+const BASICS = ["contact", "info", "bio", "main", "profile", "personal", "personalInfo"];
 const BASIC_FIELDS = [
   "name",
   "label",
@@ -373,6 +438,7 @@ const BASIC_FIELDS = [
   "url",
   "image",
   "photo",
+  "avatar",
   "summary",
   "about",
   "location",
@@ -387,7 +453,11 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
   if (isObject(basics)) {
     const [profile, ...about] = [resume.take("profile"), ...resume.takeAll(...ABOUT)];
     if (isObject(profile)) resume.leave("profile", new Entry(profile));
-    return { ...basics, summary: [basics.summary, isObject(profile) ? [] : profile, about] };
+    return {
+      ...basics,
+      networks: resume.take("profiles", ...NETWORKS),
+      summary: [basics.summary, isObject(profile) ? [] : profile, about],
+    };
   }
   const others = resume.takeAll(...BASICS);
   const fields = BASIC_FIELDS.map((field): [string, unknown] => [field, resume.take(field)]);
@@ -397,17 +467,20 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
     ? "so the nearest equivalent was read instead"
     : "so you will be asked for your name, what you do and how to reach you";
   report.note("You", `the file has no basics, ${what}`);
-  return { ...found, summary: [found.summary, others.filter((value) => !isObject(value))] };
+  const about = [others.filter((value) => !isObject(value)), resume.takeAll(...ABOUT)];
+  return { ...found, networks: resume.take("profiles", ...NETWORKS), summary: [found.summary, about] };
 }
 
 /** Reads a JSON Resume (jsonresume.org) of the current or the older schema, however loosely it is written. */
 export function readJsonResume(file: unknown, report: ImportReport): Resume {
-  const resume = new Entry(findResume(file, report));
+  const found = tidy(findResume(file, report), report);
+  const resume = new Entry(isObject(found) ? found : {});
   const basics = takeBasics(resume, report);
   const entriesOf = (section: keyof typeof SECTIONS, fields: Record<string, string[]>, keyField?: string) =>
     resume.takeAll(...SECTIONS[section]).flatMap((value) => toEntries(value, Object.values(fields).flat(), keyField));
   const lists = {
     work: entriesOf("work", FIELDS.jobs),
+    internships: entriesOf("internships", FIELDS.jobs),
     volunteer: entriesOf("volunteer", FIELDS.jobs),
     education: entriesOf("education", FIELDS.education),
     projects: entriesOf("projects", FIELDS.projects),
@@ -419,16 +492,14 @@ export function readJsonResume(file: unknown, report: ImportReport): Resume {
     references: entriesOf("references", FIELDS.references),
     interests: entriesOf("interests", FIELDS.interests, "group"),
   };
-  resume.takeAll("$schema", "meta");
+  resume.takeAll("$schema", "meta", "metadata", "theme", "titleNameMap");
   reportRest(report, "File", resume);
 
   const written: WrittenResume = {
     basics: readBasics(basics, report),
-    work: readJobs(lists.work, "Job", report).map(({ organisation, type, job }) => ({
-      name: organisation,
-      type,
-      ...job,
-    })),
+    work: [...readJobs(lists.work, "Job", report), ...readJobs(lists.internships, "Internship", report)].map(
+      ({ organisation, type, job }) => ({ name: organisation, type, ...job }),
+    ),
     volunteer: readJobs(lists.volunteer, "Volunteering", report).map(({ organisation, job }) => ({
       organization: organisation,
       ...job,

@@ -42,7 +42,8 @@ Weaving,http://guild.org/1,Guild,Feb 2022,,ABC-1
 `,
   "Languages.csv": "Name,Proficiency\nEnglish,NATIVE_OR_BILINGUAL\nFrench,\n",
   "Projects.csv": `Title,Description,Url,Started On,Finished On
-Loom,A loom that reads cards.,https://github.com/ada/loom,Jan 2020,Feb 2021
+Loom,"A loom that reads cards, e.g. for silk. It is fast.
+• Wove twelve miles",https://github.com/ada/loom,Jan 2020,Feb 2021
 `,
   "Publications.csv": `Name,Published On,Description,Publisher,Url
 On looms,"Mar 2, 2020",Notes,Journal,https://journal.org/1
@@ -69,7 +70,7 @@ it("reads the whole export", () => {
     "first-name": "Ada",
     role: "Analyst, programmer",
     email: "ada@mail.org",
-    phone: "+44 20 7946 0018",
+    linkedin: "",
     city: "London",
     country: "GB",
     place: "London, England, United Kingdom",
@@ -106,7 +107,14 @@ it("reads the whole export", () => {
     { name: "French" },
   ]);
   expect(content.projects).toMatchObject([
-    { title: "Loom", start: "2020-01", end: "2021-02", links: { code: "https://github.com/ada/loom" } },
+    {
+      title: "Loom",
+      summary: "A loom that reads cards, e.g. for silk.",
+      points: ["It is fast.", "Wove twelve miles"],
+      start: "2020-01",
+      end: "2021-02",
+      links: { code: "https://github.com/ada/loom" },
+    },
   ]);
   expect(content.publications).toMatchObject([{ title: "On looms", publisher: "Journal", date: "2020-03-02" }]);
   expect(content.awards).toEqual([{ title: "Best cloth", date: "2021-04", note: "For silk" }]);
@@ -117,7 +125,32 @@ it("reads the whole export", () => {
     "Reference: Eve Moor": ["it is left out, because it is not visible on LinkedIn either"],
   });
   // Private details in LinkedIn's export are not even reported.
-  expect(JSON.stringify([answers, content, notes])).not.toMatch(/Byron|Mill Lane|Dec 10|N1 1AA/);
+  expect(JSON.stringify([answers, content, notes])).not.toMatch(/Byron|Mill Lane|Dec 10|N1 1AA|7946/);
+});
+
+it("takes the headline's first part, each part of a place once, and a skill's name without what it is", () => {
+  const { answers, content, notes } = read({
+    "Profile.csv":
+      'First Name,Last Name,Headline,Geo Location\nAda,Lovelace,"Engineer | Speaker | ex-Mill","Lisbon, Lisbon, Portugal"\n',
+    "Positions.csv": 'Company Name,Title,Location\nMill,Weaver,"Leeds, Leeds, United Kingdom"\n',
+    "Skills.csv": "Name\nGo (Programming Language)\nAmazon Web Services (AWS)\nFlask (Web Framework)\n",
+  });
+  expect(answers).toMatchObject({ role: "Engineer", place: "Lisbon, Portugal", country: "PT" });
+  expect(notes.You).toEqual(["role: “Engineer | Speaker | ex-Mill” is shortened to “Engineer”"]);
+  expect(content.experience).toMatchObject([{ place: "Leeds, United Kingdom" }]);
+  expect(content.skills).toMatchObject([
+    { name: "Go", icon: "go" },
+    { name: "Amazon Web Services (AWS)" },
+    { name: "Flask", icon: "flask" },
+  ]);
+});
+
+it("asks for the profile's URL, which the export does not name, unless it is among the websites", () => {
+  const withSites = (sites: string) => read({ "Profile.csv": `First Name,Websites\nAda,"${sites}"\n` });
+  expect(withSites("").answers.linkedin).toBe("");
+  const { answers, channels } = withSites("[OTHER:https://www.linkedin.com/in/ada-l]");
+  expect(answers.linkedin).toBeUndefined();
+  expect(channels).toMatchObject({ linkedin: { name: "LinkedIn", url: "https://www.linkedin.com/in/ada-l" } });
 });
 
 it("takes every text as it is, and splits none", () => {
@@ -218,4 +251,12 @@ it("says in a sentence what is wrong with the file", () => {
   expect(open(archive)).toThrow("It contains none of LinkedIn's tables");
   writeFileSync(archive, "PK this is no archive");
   expect(open(archive)).toThrow("The ZIP file cannot be unpacked");
+  const large = strToU8(",".repeat(10_000_001));
+  writeFileSync(archive, zipSync({ "Basic/Skills.csv": large }));
+  expect(open(archive)).toThrow("Skills.csv is too large for a CV: it has more than 10 MB.");
+  const file = path.join(folder, "resume.json");
+  writeFileSync(file, large);
+  expect(open(file)).toThrow("resume.json is too large for a CV");
+  writeFileSync(path.join(folder, "Skills.csv"), large);
+  expect(open(folder)).toThrow("Skills.csv is too large for a CV");
 });

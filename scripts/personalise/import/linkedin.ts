@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { Entry } from "./loose";
 import { nameEntry, reportRest, type ImportReport } from "./report";
 import { resumeSchema, type Resume, type WrittenResume } from "./resume";
+import { splitSummary } from "./texts";
 
 /** The text of each CSV file in "Get a copy of your data", by its lower-case name without `.csv`. */
 export type LinkedInFiles = ReadonlyMap<string, string>;
@@ -70,7 +71,7 @@ const TABLES: Record<string, Table> = {
     list: "projects",
     kind: "Project",
     names: ["name"],
-    columns: { title: "name", name: "name", description: "highlights", url: "urls", ...PERIOD },
+    columns: { title: "name", name: "name", description: "description", url: "urls", ...PERIOD },
   },
   certifications: {
     list: "certificates",
@@ -140,7 +141,6 @@ export const CAREER_FILES = [
   "profile",
   "profile summary",
   "email addresses",
-  "phonenumbers",
   "recommendations_received",
 ];
 
@@ -169,13 +169,15 @@ function readWebsites(list = "") {
   });
 }
 
-const LEVELS: Record<string, string> = {
-  native_or_bilingual: "Native or bilingual proficiency",
-  full_professional: "Full professional proficiency",
-  professional_working: "Professional working proficiency",
-  limited_working: "Limited working proficiency",
-  elementary: "Elementary proficiency",
-};
+const LEVELS = new Map(
+  Object.entries({
+    native_or_bilingual: "Native or bilingual proficiency",
+    full_professional: "Full professional proficiency",
+    professional_working: "Professional working proficiency",
+    limited_working: "Limited working proficiency",
+    elementary: "Elementary proficiency",
+  }),
+);
 
 function readBasics(table: (name: string) => Entry[], report: ImportReport): WrittenResume["basics"] {
   const [profile = new Entry({})] = table("profile");
@@ -184,25 +186,26 @@ function readBasics(table: (name: string) => Entry[], report: ImportReport): Wri
     address: entry.text("email address", "email"),
     isPrimary: /^yes/i.test(entry.text("primary") ?? ""),
   }));
-  const [phone, ...otherNumbers] = table("phonenumbers").flatMap((entry) => {
-    const number = entry.text("number", "phone number");
-    const extension = entry.text("extension");
-    return number ? [extension, number].filter(Boolean).join(" ") : [];
-  });
-  for (const number of otherNumbers) report.note("You", `phone: ${number}`);
   const [firstName, lastName] = [profile.text("first name"), profile.text("last name")];
   const handles = (profile.text("twitter handles") ?? "").replace(/^\[|\]$/g, "").split(",");
+  const websites = readWebsites(profile.text("websites"));
+  const headline = profile.text("headline");
+  const label = headline
+    ?.split(/[|｜•·]/)
+    .map((part) => part.trim())
+    .find(Boolean);
+  if (label !== headline) report.note("You", `role: “${headline}” is shortened to “${label}”`);
   const basics = {
     name: [firstName, lastName].filter(Boolean).join(" ") || undefined,
     firstName,
     lastName,
-    label: profile.text("headline"),
+    label,
     email: emails.find(({ isPrimary }) => isPrimary)?.address ?? emails[0]?.address,
-    phone,
     summary: profile.text("summary") ?? summary?.text("summary", "profile summary"),
     location: { city: profile.text("geo location", "location") },
     profiles: [
-      ...readWebsites(profile.text("websites")),
+      ...(websites.some(({ url }) => url.includes("linkedin.com/")) ? [] : [{ network: "LinkedIn" }]),
+      ...websites,
       ...handles.flatMap((user) => (user.trim() ? { network: "Twitter", username: user.trim() } : [])),
     ],
   };
@@ -227,7 +230,7 @@ function readRecommendations(entries: Entry[], report: ImportReport): WrittenRes
 /** Reads the tables of LinkedIn's "Get a copy of your data" as a JSON Resume. Its texts are exact, so none is split. */
 export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Resume {
   const table = (name: string) => readTable(files.get(name));
-  function readRow(entry: Entry, { kind, names, columns }: Table): object[] {
+  function readRow(entry: Entry, { list, kind, names, columns }: Table): object[] {
     const isNamed = Object.entries(columns).some(([column, field]) => names.includes(field) && entry.has(column));
     if (!isNamed) {
       reportRest(report, nameEntry(kind), entry);
@@ -240,7 +243,8 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Resume
       else if (entry.has(column)) texts[field] ??= entry.text(column) ?? "";
     }
     reportRest(report, nameEntry(kind, ...names.map((field) => texts[field])), entry);
-    return [{ ...texts, ...lists }];
+    const summary = list === "projects" ? splitSummary(texts.description) : {};
+    return [{ ...texts, ...lists, ...summary }];
   }
   const lists = Object.entries(TABLES).map(([file, shape]) => [
     shape.list,
@@ -260,6 +264,7 @@ export function readLinkedIn(files: LinkedInFiles, report: ImportReport): Resume
     basics: readBasics(table, report),
     references: readRecommendations(table("recommendations_received"), report),
   });
-  for (const row of resume.languages) row.fluency = row.fluency && (LEVELS[row.fluency.toLowerCase()] ?? row.fluency);
+  for (const row of resume.languages)
+    row.fluency = row.fluency && (LEVELS.get(row.fluency.toLowerCase()) ?? row.fluency);
   return resume;
 }

@@ -4,10 +4,13 @@ export type Loose = Record<string, unknown>;
 export const isObject = (value: unknown): value is Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Removes the control characters, which could clear a terminal or write to its clipboard. */
+export const dropControls = (text: string) => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
+
 const HEADINGS = ["name", "title", "label", "heading"];
 /** The fields in which an object can keep its text. */
 const TEXT_FIELDS = [...HEADINGS, "text", "value", "description", "summary", "fullName", "url"];
-const LINK_FIELDS = ["href", "url", "link", "value"];
+const LINK_FIELDS = ["href", "url", "link", "value", "src"];
 
 /** Reads a number, a list or an object, as one text: `{ title: "Looms", text: "Wove." }` becomes `Looms: Wove.` */
 export function toText(value: unknown): string | undefined {
@@ -16,7 +19,7 @@ export function toText(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.flatMap((part) => toText(part) ?? []).join(", ") || undefined;
   if (!isObject(value)) return undefined;
   const parts = Object.entries(value).flatMap(([field, part]) => {
-    const text = isMark(field) ? undefined : toText(part);
+    const text = isMark(field, part) ? undefined : toText(part);
     return text ? { field, text } : [];
   });
   const joined = parts.map(({ field, text }, index) => {
@@ -47,7 +50,8 @@ export const splitWords = (text: string): string[] =>
 const toFieldName = (written: string) => written.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "") || written;
 
 /** Programs mark entries with ids, which say nothing to a reader. */
-const isMark = (field: string) => ["id", "uuid", "visible"].includes(toFieldName(field));
+const isMark = (field: string, value: unknown) =>
+  ["id", "uuid"].includes(toFieldName(field)) && /^(\d+|[\da-z-]{16,})$/i.test(String(value));
 
 export const hasField = (value: unknown, names: readonly string[]) =>
   isObject(value) && Object.keys(value).some((field) => names.some((name) => toFieldName(name) === toFieldName(field)));
@@ -59,7 +63,7 @@ export class Entry {
   constructor(fields: Loose) {
     for (const [written, value] of Object.entries(fields)) {
       const name = toFieldName(written);
-      if (!isEmpty(value) && !isMark(written))
+      if (!isEmpty(value) && !isMark(written, value))
         this.#fields.set(this.#fields.has(name) ? written : name, { written, value });
     }
   }
@@ -143,20 +147,28 @@ export class Entry {
   /** The fields that were never taken, as text. */
   rest(): [field: string, text: string][] {
     const fields = [...this.#fields.values()].filter(({ value }) => value !== true);
-    return fields.map(({ written, value }) => [
-      written,
-      isObject(value) || Array.isArray(value) ? describe(value) : String(value),
-    ]);
+    return fields.flatMap(({ written, value }) => {
+      const rows = Array.isArray(value) && value.some(isObject) ? value : [value];
+      return rows.map((row): [string, string] => [written, describe(row)]);
+    });
   }
 }
 
-/** Writes a list of texts with semicolons, and anything else as JSON. */
-function describe(value: object): string {
-  const isList = Array.isArray(value) && value.every((part) => typeof part !== "object");
-  return isList ? value.join("; ") : JSON.stringify(value);
+/** Writes a value as its owner would: `title: A loom, parts: beam; shed`. */
+export function describe(value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .filter((part) => !isEmpty(part))
+      .map(describe)
+      .join("; ");
+  if (!isObject(value)) return String(value);
+  const fields = Object.entries(value).filter(([field, part]) => !isEmpty(part) && !isMark(field, part));
+  return fields
+    .map(([field, part]) => `${field}: ${isObject(part) ? `(${describe(part)})` : describe(part)}`)
+    .join(", ");
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === "" || value === false) return true;
   if (typeof value === "string") return value.trim() === "";
   return typeof value === "object" && Object.values(value).every(isEmpty);

@@ -82,7 +82,7 @@ const hostOf = (url: URL) => url.hostname.replace(/^www\./, "");
 /** Names the network by its host if the file does not, or only calls it a website. */
 function nameNetwork(network: string | undefined, url: URL | undefined): string | undefined {
   const host = url && hostOf(url);
-  const known = Object.values(PROFILES).find(({ start }) => hostOf(new URL(start)) === host)?.name;
+  const known = [...PROFILES.values()].find(({ start }) => hostOf(new URL(start)) === host)?.name;
   const isGeneral = !network || (known && /^(website|portfolio|blog|company)$/i.test(network));
   return isGeneral ? (known ?? host) : network;
 }
@@ -103,7 +103,8 @@ function readProfiles(profiles: Basics["profiles"], own: string | undefined, rep
       if (profile.username) report.note(where, NEEDS_URL);
       continue;
     }
-    const known = PROFILES[network.toLowerCase().replaceAll(/[\s.]/g, "")];
+    const known = PROFILES.get(network.toLowerCase().replaceAll(/[\s.]/g, ""));
+    const isKey = known && network === network.toLowerCase();
     const user = profile.username?.replace(/^@/, "").replace(/^(in|u|users?|people)\//, "");
     const isBare = written && written.pathname === "/" && !written.search && !written.hash;
     const isHome = isBare && known && hostOf(new URL(known.start)) === hostOf(written);
@@ -111,7 +112,8 @@ function readProfiles(profiles: Basics["profiles"], own: string | undefined, rep
     const url = (isHome ? composed : undefined) ?? (written ?? inUser)?.href ?? composed;
     const isOwnEmail = own && url === `mailto:${own}`;
     if (url && channelUrl.safeParse(url).success) {
-      if (!isOwnEmail) addChannel(channels, toPlain(network), keepTrailing(url, profile.url), user);
+      if (!isOwnEmail)
+        addChannel(channels, toPlain(isKey ? known.name : network), keepTrailing(url, profile.url), user);
       if (profile.url && /^http:/i.test(profile.url))
         report.note(where, `${profile.url} was changed to https: check that it opens`);
     } else if (profile.url || profile.username) report.note(where, NEEDS_URL);
@@ -122,6 +124,10 @@ function readProfiles(profiles: Basics["profiles"], own: string | undefined, rep
 /** Removes the slash that `URL` adds to a host, unless the owner wrote one. */
 const keepTrailing = (url: string, written = "") =>
   url.endsWith("/") && written && !written.endsWith("/") ? url.slice(0, -1) : url;
+
+/** LinkedIn's export has everything but the address of its owner's profile. */
+const isUnknownLinkedIn = ({ network, url, username }: Basics["profiles"][number]) =>
+  network?.toLowerCase() === "linkedin" && !url && !username;
 
 /** Reads the owner's details. `country` completes the phone number if the file names no country. */
 export function readPerson(basics: Basics, report: ImportReport, country?: string) {
@@ -140,6 +146,8 @@ export function readPerson(basics: Basics, report: ImportReport, country?: strin
     city: place.city,
     country: place.country,
     place: place.place,
+    // An empty answer is asked for.
+    linkedin: basics.profiles.some(isUnknownLinkedIn) ? "" : undefined,
   };
   const { profiles, url } = basics;
   const links = url ? [...profiles, { network: "Website", url }] : profiles;

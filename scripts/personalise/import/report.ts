@@ -2,6 +2,14 @@ import type { Entry } from "./loose";
 
 export const REPORT_FILE = "content/import-report.txt";
 
+/** The most characters of a note. An image within a file is far longer. */
+const LONGEST = 2000;
+
+function toLine(text: string): string {
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
 /** Collects what the import left out or changed, grouped by the entry that it belongs to. */
 export interface ImportReport {
   note: (entry: string, what: string) => void;
@@ -12,9 +20,10 @@ export function createReport(): ImportReport {
   const groups = new Map<string, string[]>();
   return {
     groups,
-    note(entry, what) {
+    note(written, what) {
+      const [entry, line] = [toLine(written), toLine(what)];
       const notes = groups.get(entry) ?? [];
-      if (!notes.includes(what)) groups.set(entry, [...notes, what]);
+      if (!notes.includes(line)) groups.set(entry, [...notes, line]);
     },
   };
 }
@@ -29,12 +38,18 @@ export function reportRest(report: ImportReport, where: string, entry: Entry) {
   for (const [field, text] of entry.rest()) report.note(where, `${field}: ${text}`);
 }
 
-export function countNotes({ groups }: ImportReport): number {
-  return [...groups.values()].reduce((sum, notes) => sum + notes.length, 0);
-}
-
+/** Entries of one kind stand together, and those with the same notes share them. */
 export function formatReport(source: string, { groups }: ImportReport): string {
-  const entries = Array.from(groups, ([entry, notes]) => `${entry}\n${notes.map((note) => `  - ${note}\n`).join("")}`);
+  const kinds = new Map<string, Map<string, string[]>>();
+  for (const [entry, notes] of groups) {
+    const [, kind = entry, name = ""] = /^(.+?): (.+)$/.exec(entry) ?? [];
+    const lines = notes.map((note) => `  - ${note}\n`).join("");
+    const names = kinds.get(kind) ?? new Map<string, string[]>();
+    kinds.set(kind, names.set(lines, [...(names.get(lines) ?? []), name]));
+  }
+  const entries = Array.from(kinds).flatMap(([kind, names]) =>
+    Array.from(names, ([lines, of]) => `${[kind, of.join("; ")].filter(Boolean).join(": ")}\n${lines}`),
+  );
   const head = `What npm run personalise left out or changed when it read ${source}.\n`;
   return `${head}Git ignores this file, and npm run doctor reminds you of it until you delete it.\n\n${entries.join("\n")}`;
 }

@@ -133,6 +133,15 @@ export function toPlain(written: string): string {
     );
 }
 
+/** The first sentence is the summary, and what follows are points. */
+export function splitSummary(written = ""): { description?: string; highlights: string[] } {
+  const [first, ...others] = splitLines(written);
+  const [sentence] = new Intl.Segmenter("en", { granularity: "sentence" }).segment(first?.text ?? "");
+  const description = sentence?.segment.trim();
+  const rest = first?.text.slice(sentence?.segment.length).trim();
+  return { description, highlights: [rest ?? "", ...others.map(({ text }) => text)].filter(Boolean) };
+}
+
 /** Splits a text between sentences, or else between words, into parts of at most `max` characters. */
 function pack(text: string, max: number): string[] {
   if (text.length <= max) return [text];
