@@ -43,7 +43,7 @@ export async function collectAnswers(
     if (!problem && given === undefined && !prompt && reply && !known[flag]) guessed.push(`--${flag} "${reply}"`);
   }
 
-  const isAsked = (question: Question) => question.isAsked?.(answers) ?? true;
+  const isAsked = (question: Question) => question.isAsked?.({ ...known, ...flags, ...answers }) ?? true;
   for (const question of QUESTIONS) {
     const given = flags[question.flag] ?? (read[question.flag] ? "" : undefined);
     if (isAsked(question)) await answer(question, given?.trim());

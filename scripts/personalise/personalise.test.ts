@@ -96,6 +96,22 @@ it("does not ask for what was read from a file, and shows how much it was", asyn
   expect(answers.skills).toBe("");
 });
 
+it("asks for a profile on LinkedIn only where the file has one without its URL", async () => {
+  const asked: string[] = [];
+  const prompt = async (text: string) => {
+    asked.push(text);
+    return /on LinkedIn/.test(text) ? "www.linkedin.com/in/ada-l/?x=1" : "";
+  };
+  await collectAnswers(flags, {}, prompt);
+  expect(asked.join("")).not.toContain("on LinkedIn");
+  const { answers } = await collectAnswers(flags, { linkedin: "" }, prompt, { networks: "1 from export.zip" });
+  const sources = writeContent({ ...answers, networks: "" });
+  expect(sources["content/site.ts"]).toContain(
+    '"linkedin":{"name":"LinkedIn","url":"https://www.linkedin.com/in/ada-l"',
+  );
+  expect((await collectAnswers({ ...flags, linkedin: "ada-l" }, {})).answers.linkedin).toBe("ada-l");
+});
+
 it("asks again after a wrong answer, and lets every answer be corrected at the end", async () => {
   const { email, ...others } = flags;
   const asked: string[] = [];
@@ -170,6 +186,12 @@ it.each([
   ["words", "Engineer", { role: "Senior embedded software engineer" }],
   ["words", "Software engineer", { role: "Software engineer for mills (part-time)" }],
   ["words", "Developer", { role: "Developer (Intern)" }],
+  [
+    "words",
+    "Building what thousands of users shipped and support",
+    { role: "Building what thousands of users shipped and support" },
+  ],
+  ["words", "Architect", { role: "Principal distributed systems architect" }],
   ["words", "Head of Design", { role: "Head of Design" }],
   ["words", "Senior Platform Engineer", { role: "Senior Platform Engineer & Tech Lead | Kubernetes, Go" }],
   ["words", "Designer", { role: "Designer @ Studio Norte | Speaker" }],

@@ -7,7 +7,7 @@ import { siteSchema } from "@/lib/portfolio/schema/site";
 import { capitalize } from "@/lib/text";
 import { isExample } from "@/scripts/doctor/demo";
 import { guessCountryCode } from "./guess-country";
-import { parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
+import { parseChannels, parseCoordinates, parseJobs, parseLinkedIn, parseSkills, splitList } from "./parse-answers";
 
 /** What the owner has answered, by flag. */
 export type Answers = Record<string, string | undefined>;
@@ -58,12 +58,23 @@ function guessFirstName({ name: fullName = "" }: Answers): string | undefined {
 /** The longest typed word that fits on one line on a phone, in characters. */
 const SHORT = 24;
 
+/** The most characters that the content's schema allows. */
+const LONGEST = 60;
+
+const shorten = (text: string) => (text.length > LONGEST ? text.slice(0, LONGEST).replace(/\s+\S*$/, "") : text);
+
+const JOB_TITLE = /(er|or|eer|ist|ian|ect|ant|ent|ern|man|woman|lead|chef)$/i;
+
 /** Shortens the role to its title: `Designer (Intern) at Mill` becomes `Designer`. */
 function guessTypedWord({ role = "" }: Answers): string {
   const bare = role.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ").replaceAll(/\s+/g, " ");
   const [title = ""] = bare.trim().split(/ (?:at|for|in|with|from|@|[-–—|·/]) |[,;|]/);
-  const short = [title, ...title.split(/ (?:of|&) /)].find((part) => part && part.length <= SHORT);
-  return short ?? capitalize(title.split(" ").at(-1) || role);
+  const short = [title, ...title.split(/ (?:of|&) /).filter((part) => JOB_TITLE.test(part))].find(
+    (part) => part && part.length <= SHORT,
+  );
+  const last = title.split(" ").at(-1) ?? "";
+  if (short) return short;
+  return JOB_TITLE.test(last) ? capitalize(last) : shorten(title);
 }
 
 export const QUESTIONS: readonly Question[] = [
@@ -123,6 +134,12 @@ export const QUESTIONS: readonly Question[] = [
     isOptional,
     example: "GitHub ada-l, Mastodon https://mastodon.social/@ada",
     parse: parseChannels,
+  }),
+  ask("linkedin", "Your profile on LinkedIn, which its export does not name", channels, {
+    isOptional,
+    example: "https://www.linkedin.com/in/ada-l",
+    parse: parseLinkedIn,
+    isAsked: ({ linkedin }) => linkedin !== undefined,
   }),
   ask("jobs", "Your jobs, newest first, separated by semicolons", cvSchema.shape.experience, {
     isOptional,

@@ -5,7 +5,15 @@ import { writeStarterTexts } from "@/scripts/doctor/demo";
 import { placeholderOf } from "@/scripts/image/prepare-image";
 import type { ResumeContent } from "./import/convert-resume";
 import type { ImportedPerson } from "./import/person";
-import { findCodeHosting, parseChannels, parseCoordinates, parseJobs, parseSkills, splitList } from "./parse-answers";
+import {
+  findCodeHosting,
+  parseChannels,
+  parseCoordinates,
+  parseJobs,
+  parseLinkedIn,
+  parseSkills,
+  splitList,
+} from "./parse-answers";
 import type { Answers } from "./questions";
 
 function toOwner(answers: Answers) {
@@ -22,7 +30,10 @@ function composeSite(answers: Record<string, string>, imported?: Imported): Cont
   const { email = "", phone, place = "", city = "", country = "" } = answers;
   const { "time-zone": timeZone = "", landscape } = answers;
   const point = parseCoordinates(answers.coordinates);
-  const networks = answers.networks ? parseChannels(answers.networks) : (imported?.channels ?? {});
+  const networks = {
+    ...(answers.linkedin ? parseLinkedIn(answers.linkedin) : {}),
+    ...(answers.networks ? parseChannels(answers.networks) : imported?.channels),
+  };
   const hasCertificates = imported !== undefined && imported.content.certificates.length > 0;
   const starters = writeStarterTexts(toOwner(answers), place);
   return {
