@@ -670,7 +670,13 @@ it("reads Reactive Resume's export", () => {
     basics: { name: "Ada Lovelace", headline: "Analyst", email: "ada@mail.org", location: "London, United Kingdom" },
     sections: {
       summary: { id: "summary", name: "Summary", content: "<p>I weave.</p>" },
-      profiles: section({ id: "cm1a2b3c4d5e6f7g8h9i0j1k", visible: true, network: "GitHub", username: "ada", url: { label: "", href: "" } }),
+      profiles: section({
+        id: "cm1a2b3c4d5e6f7g8h9i0j1k",
+        visible: true,
+        network: "GitHub",
+        username: "ada",
+        url: { label: "", href: "" },
+      }),
       experience: section(
         { company: "Mill", position: "Weaver", date: "2019 - 2021", summary: "<ul><li>Wove cloth.</li></ul>" },
         { company: "Secret", position: "Spy", visible: false },
