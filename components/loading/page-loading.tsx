@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useIsHydrated } from "@/components/ui/hooks";
 import { showGreeting } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
@@ -53,6 +53,10 @@ export function RouteLoading(mark: OwnerMark) {
   const target = useStore(routeTarget);
   const pathname = usePathname();
   useEffect(() => markShown(pathname), [pathname]);
+  useLayoutEffect(() => {
+    // Firefox restores the place before it lays out the page, and would stop where the page that was left ended.
+    if (lastNavigation.read() === "traverse") document.documentElement.getBoundingClientRect();
+  }, [pathname]);
   // Browsers add the last steps of an ended smooth scroll to the new page's position.
   useEffect(() => {
     if (lastNavigation.read() !== "push" || window.location.hash) return;
