@@ -42,8 +42,11 @@ export function Modal({ open, onClose, className, children, ...props }: ModalPro
       closedby="any"
       onClose={onClose}
       // A click can also be the end of a selection that began inside.
-      onMouseDown={({ target, currentTarget }) => {
-        if (!LIGHT_DISMISSES && target === currentTarget) onClose();
+      onMouseDown={(event) => {
+        if (LIGHT_DISMISSES || event.target !== event.currentTarget) return;
+        // Otherwise, the click would take the focus that the dialog gives back.
+        event.preventDefault();
+        onClose();
       }}
       className={clsx(modalClass, className)}
       {...props}

@@ -48,7 +48,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
       className={lightboxClass}
     >
       <div className="flex flex-col">
-        <div className="flex items-start justify-between gap-4 py-3 ps-4 pe-2 sm:ps-6 sm:pe-4 short:py-0.5">
+        <div className="flex items-start justify-between gap-4 border-b py-3 ps-4 pe-2 sm:ps-6 sm:pe-4 short:py-0.5">
           <div
             aria-live="polite"
             className="min-w-0 short:flex short:min-h-12 short:flex-wrap short:items-center short:gap-x-3"
@@ -73,7 +73,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
         <div
           key={id}
           data-slot="certificate-image"
-          className="relative aspect-[1600/1131] border-y bg-sunken short:aspect-auto short:h-[calc(100dvh-8rem)]"
+          className="relative aspect-[1600/1131] bg-sunken short:aspect-auto short:h-[calc(100dvh-8rem)]"
         >
           {/* Show the slide's image, which is already loaded, until the large one has loaded. */}
           {image && (
@@ -81,7 +81,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
           )}
           <CertificateImage certificate={certificate} size="sheet" className="relative h-full" />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-2 sm:px-4 sm:py-3 short:py-0.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t p-2 sm:px-4 sm:py-3 short:py-0.5">
           {count > 1 && (
             <div className="flex items-center max-sm:w-full max-sm:justify-between">
               <Button variant="quiet" size="compact" aria-label="View previous" onClick={() => onStep(-1)}>
