@@ -9,6 +9,7 @@ import {
   scrollPageTo,
   secondSection,
   topOf,
+  waitForHydration,
 } from "./support/page";
 import { portfolio } from "./support/portfolio";
 
@@ -68,6 +69,17 @@ test("selecting text beyond its edge leaves the drawer open, even in a browser w
   await expect(page.getByLabel("Open menu"), "once the page has settled").toHaveAttribute("aria-expanded", "true");
   await page.mouse.click(20, 500);
   await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test("the menu button shows its lines even if the icons could not be loaded", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED \(.*\/icons\.svg/);
+  await page.route("**/icons.svg*", (route) => route.abort());
+  await page.goto("/");
+  await waitForHydration(page);
+  const shown = await menuButton(page).screenshot();
+  await menuButton(page).evaluate((button) => button.replaceChildren());
+  expect((await menuButton(page).screenshot()).equals(shown)).toBe(false);
 });
 
 test("the drawer locks page scrolling while open, and then restores the scroll position", async ({ page }) => {

@@ -24,7 +24,6 @@ export const INTERFACE_ICONS = [
   "mail",
   "map-pin",
   "maximize-2",
-  "menu",
   "message-circle",
   "monitor",
   "moon",

@@ -26,7 +26,12 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
         onClick={() => setOpen(true)}
         className="-mr-2.5 noscript:hidden"
       >
-        <Icon name="menu" />
+        {/* Not in the sprite, so that a failed request does not hide the only way to the other pages. */}
+        <span aria-hidden="true" className="grid w-4 gap-1 *:border-t-2 *:border-current">
+          <span />
+          <span />
+          <span />
+        </span>
       </Button>
       {useIsHydrated() &&
         createPortal(
