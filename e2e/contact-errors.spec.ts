@@ -10,7 +10,15 @@ import {
   sendButton,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import { carouselOf, goToCarousel, hasContact, hasProjects, notifications, shownCertificates } from "./support/page";
+import {
+  boxOf,
+  carouselOf,
+  goToCarousel,
+  hasContact,
+  hasProjects,
+  notifications,
+  shownCertificates,
+} from "./support/page";
 
 /** Words that browsers look for in names, labels and placeholders when they fill in a form. */
 const FILLED_BY_BROWSERS =
@@ -83,6 +91,18 @@ test("fields show examples, errors appear beside them, and an invalid message is
   expect(posts).toBe(0);
 });
 
+test("a text of spaces alone counts as empty, and is not sent", async ({ page }) => {
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.url().endsWith("/api/contact"))));
+  await openFilledForm(page, { Name: " ", Message: "\u00a0 \n\u200b" });
+  await sendButton(page).click();
+  await expect(fieldOf(page, "Name")).toBeFocused();
+  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
+  await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("Please write a message.");
+  await expect(notifications(page).getByRole("listitem")).toHaveCount(0);
+  expect(posts).toBe(0);
+});
+
 test("a text that is too long has an error beside its field before it is sent", async ({ page }) => {
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.url().endsWith("/api/contact"))));
@@ -104,14 +124,30 @@ test("errors that only the server finds show in the toast, the banner and the fi
   consoleErrors,
 }) => {
   consoleErrors.allow(FAILED_RESPONSE);
-  const message = await openFilledForm(page, { Name: "   " });
+  const message = await openFilledForm(page, { Name: "Ada\u202E" });
   await sendButton(page).click();
   for (const notice of [banner(page), notifications(page).getByRole("listitem")]) {
     await expect(notice).toContainText("Invalid email data. Please check your form inputs.");
   }
   await expect(fieldOf(page, "Name")).toBeFocused();
-  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
+  await expect(fieldOf(page, "Name")).toHaveAccessibleDescription("Please keep this to one line of ordinary text.");
   await expectForm(page, message);
+});
+
+test("an answer moves neither the fields nor the button, and stands below them", async ({
+  page,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(FAILED_RESPONSE);
+  const message = await openFilledForm(page);
+  const placeOf = async () => (await boxOf(sendButton(page))).y - (await boxOf(formOf(page))).y;
+  const before = await placeOf();
+  await sandbox.answer({ mode: "500", match: message.Subject, times: 1 });
+  await sendButton(page).click();
+  await expect(banner(page)).toBeVisible();
+  expect(await placeOf()).toBe(before);
+  expect((await boxOf(banner(page))).y).toBeGreaterThan((await boxOf(sendButton(page))).y);
 });
 
 test("a message with the hidden field filled in is rejected", async ({ page, consoleErrors, sandbox }) => {

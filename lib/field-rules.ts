@@ -1,6 +1,13 @@
 export const NAME_MAX_CHARACTERS = 80;
 export const EMAIL_MAX_CHARACTERS = 254;
 
+export interface FieldRule {
+  /** Counted in code points, after trimming. */
+  max: number;
+  /** Error message for an empty field. Leave it out if the field is optional. */
+  missing?: string;
+}
+
 /** Error messages for fields, shared by the contact form and the account forms. */
 export const FIELD_TEXTS = {
   nameMissing: "Please enter your name.",

@@ -7,12 +7,16 @@ import { Button } from "@/components/ui/button";
 import { FormAlert, FormStatus, TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { linkVariants } from "@/components/ui/link";
-import { useForm, type FieldTexts, type FormFields } from "@/components/ui/use-form";
+import { useForm, type FormFields } from "@/components/ui/use-form";
 import type { AccountCode, AccountResult } from "@/lib/account/errors";
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MISSING } from "@/lib/account/rules";
 import { EMAIL_MAX_CHARACTERS, FIELD_TEXTS, NAME_MAX_CHARACTERS } from "@/lib/field-rules";
 
-const LIMITS = { name: NAME_MAX_CHARACTERS, email: EMAIL_MAX_CHARACTERS, password: PASSWORD_MAX_CHARACTERS };
+const RULES = {
+  name: { max: NAME_MAX_CHARACTERS, missing: FIELD_TEXTS.nameMissing },
+  email: { max: EMAIL_MAX_CHARACTERS, missing: FIELD_TEXTS.emailMissing },
+  password: { max: PASSWORD_MAX_CHARACTERS, missing: PASSWORD_MISSING },
+};
 
 const FormContext = createContext<ReturnType<typeof useForm>["field"] | null>(null);
 
@@ -25,40 +29,40 @@ interface AccountFormProps extends ComponentProps<typeof Button> {
 }
 
 export function AccountForm({ send, submit, busy, done, remedies, children, ...button }: AccountFormProps) {
-  const form = useForm<AccountCode>(send, LIMITS);
+  const form = useForm<AccountCode>(send, RULES);
   return (
     <form className="grid gap-5" {...form.props}>
       <FormContext value={form.field}>{children}</FormContext>
-      <FormAlert text={form.alert}>{form.code && remedies?.[form.code]}</FormAlert>
       <Button type="submit" disabled={!form.canSubmit} {...button}>
         {form.isSending && <Icon name="loader-circle" className="motion-safe:animate-spin" />}
         <span className="contents">{form.isSending ? busy : submit}</span>
       </Button>
+      <FormAlert text={form.alert}>{form.code && remedies?.[form.code]}</FormAlert>
       <FormStatus text={form.isSent && done} />
     </form>
   );
 }
 
-function useField(name: string, texts: FieldTexts) {
+function useField(name: keyof typeof RULES, invalid?: string) {
   const field = use(FormContext);
   if (!field) throw new Error(`useField must be used inside AccountForm.`);
-  return field(name, texts);
+  return field(name, invalid);
 }
 
 export function NameField({ defaultValue }: { defaultValue?: string }) {
-  const field = useField("name", { missing: FIELD_TEXTS.nameMissing });
+  const field = useField("name");
   return <TextField label="Name" autoComplete="name" defaultValue={defaultValue} {...field} />;
 }
 
 export function EmailField({ autoComplete = "email" }: { autoComplete?: string }) {
-  const field = useField("email", { missing: FIELD_TEXTS.emailMissing, invalid: FIELD_TEXTS.emailInvalid });
+  const field = useField("email", FIELD_TEXTS.emailInvalid);
   return <TextField label="Email" type="email" autoComplete={autoComplete} {...field} />;
 }
 
 /** Set `minCharacters` for a new password. */
 export function PasswordField({ minCharacters }: { minCharacters?: number }) {
   const [isShown, setIsShown] = useState(false);
-  const field = useField("password", { missing: PASSWORD_MISSING });
+  const field = useField("password");
   const label = minCharacters ? "New password" : "Password";
   const action = isShown ? "Hide" : "Show";
   return (

@@ -1,16 +1,12 @@
 import { useState, type FormEvent, type InvalidEvent } from "react";
 import { flushSync } from "react-dom";
-import { countCharacters, FIELD_TEXTS } from "@/lib/field-rules";
+import { countCharacters, FIELD_TEXTS, isBlank, type FieldRule } from "@/lib/field-rules";
 import type { Result } from "@/lib/result";
 import { useIsHydrated } from "./hooks";
 
 export type FormFields = Record<string, string>;
 
-export interface FieldTexts {
-  /** Message for an empty field. Leave it out if the field is optional. */
-  missing?: string;
-  invalid?: string;
-}
+type FormRules = Partial<Record<string, FieldRule>>;
 
 interface FormState<Code> {
   phase: "idle" | "sending" | "sent";
@@ -32,20 +28,20 @@ function moveFocus(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-/** Returns an error for each field that is longer than its limit. */
-function findTooLong(fields: FormFields, limits: Partial<Record<string, number>>): Partial<FormFields> {
+/** Returns what browsers do not check: a required text of spaces alone, and one that is too long when it is trimmed. */
+function findErrors(fields: FormFields, rules: FormRules): Partial<FormFields> {
   const errors: Partial<FormFields> = {};
   for (const [name, text] of Object.entries(fields)) {
-    const limit = limits[name];
-    if (limit !== undefined && countCharacters(text) > limit) errors[name] = FIELD_TEXTS.tooLong(limit);
+    const { missing, max = Infinity } = rules[name] ?? {};
+    if (missing && isBlank(text)) errors[name] = missing;
+    else if (countCharacters(text) > max) errors[name] = FIELD_TEXTS.tooLong(max);
   }
   return errors;
 }
 
-/** `limits` are the most characters that each field may have. */
 export function useForm<Code extends string>(
   send: (fields: FormFields) => Promise<Result<object, Code>>,
-  limits: Partial<Record<string, number>>,
+  rules: FormRules,
 ) {
   const [state, setState] = useState<FormState<Code>>({ phase: "idle", errors: {} });
   const isHydrated = useIsHydrated();
@@ -56,9 +52,9 @@ export function useForm<Code extends string>(
     if (isSending) return;
     const form = event.currentTarget;
     const fields = readFields(form);
-    const tooLong = findTooLong(fields, limits);
-    if (Object.keys(tooLong).length > 0) {
-      flushSync(() => setState({ phase: "idle", errors: tooLong }));
+    const errors = findErrors(fields, rules);
+    if (Object.keys(errors).length > 0) {
+      flushSync(() => setState({ phase: "idle", errors }));
       return moveFocus(form);
     }
     setState({ phase: "sending", errors: {} });
@@ -93,9 +89,9 @@ export function useForm<Code extends string>(
     code: state.code,
     alert: state.alert,
     /** Returns a field's props. The browser validates the field, but its message appears beside the field. */
-    field: (name: string, { missing, invalid = missing }: FieldTexts) => ({
+    field: (name: string, invalid = rules[name]?.missing) => ({
       name,
-      required: missing !== undefined,
+      required: rules[name]?.missing !== undefined,
       // Unlike `disabled`, `readOnly` keeps the text readable and focusable while sending.
       readOnly: isSending,
       error: state.errors[name],
@@ -103,7 +99,7 @@ export function useForm<Code extends string>(
         const control = event.currentTarget;
         event.preventDefault();
         if (control.form?.querySelector(":invalid") === control) control.focus();
-        const text = control.validity.valueMissing ? missing : invalid;
+        const text = control.validity.valueMissing ? rules[name]?.missing : invalid;
         setState(({ errors, ...others }) => ({ ...others, errors: { ...errors, [name]: text } }));
       },
     }),

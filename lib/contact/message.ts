@@ -6,16 +6,10 @@ import {
   FORBIDDEN_IN_ONE_LINE,
   isBlank,
   NAME_MAX_CHARACTERS,
+  type FieldRule,
 } from "@/lib/field-rules";
 import { replaceLoneSurrogates } from "@/lib/text";
 import { HONEYPOT_FIELD } from "./replies";
-
-interface FieldRule {
-  /** Counted in code points, after trimming. */
-  max: number;
-  /** Error message for an empty required field. */
-  missing?: string;
-}
 
 /** The form receives these rules as a prop, so that the browser does not load zod. */
 export const CONTACT_FIELDS = {

@@ -47,14 +47,12 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
     return { ...reply, message: banner };
   }
 
-  const limits = Object.fromEntries(Object.entries(fields).map(([name, { max }]) => [name, max]));
-  const form = useForm(send, limits);
+  const form = useForm(send, fields);
 
   function field(name: keyof ContactFields) {
-    const { missing, max } = fields[name];
     return {
-      ...form.field(name, { missing, invalid: FIELD_TEXTS.emailInvalid }),
-      hint: <Counter limit={max} text={draft.fields[name] ?? ""} />,
+      ...form.field(name, FIELD_TEXTS.emailInvalid),
+      hint: <Counter limit={fields[name].max} text={draft.fields[name] ?? ""} />,
     };
   }
 
@@ -79,6 +77,11 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
         Leave this empty
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
+      <Button type="submit" disabled={!form.canSubmit} className="justify-self-start">
+        <Icon name="send" />
+        {/* With large text on a small phone, it needs two lines. */}
+        <span className="leading-tight text-wrap">{form.isSending ? "Sending..." : "Send Message"}</span>
+      </Button>
       <FormAlert text={form.alert}>
         <a
           href={buildMailLink(ownerEmail, draft.fields)}
@@ -87,11 +90,6 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
           {`Email ${ownerEmail}`}
         </a>
       </FormAlert>
-      <Button type="submit" disabled={!form.canSubmit} className="justify-self-start">
-        <Icon name="send" />
-        {/* With large text on a small phone, it needs two lines. */}
-        <span className="leading-tight text-wrap">{form.isSending ? "Sending..." : "Send Message"}</span>
-      </Button>
       <FormStatus text={form.isSent && SENT_STATUS} />
     </form>
   );
