@@ -85,6 +85,30 @@ test("on a phone the carousel can be swiped, and all its images load in advance"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a sideways swipe on a trackpad moves the row by one, and never leaves the page", async ({ page }) => {
+  test.skip(count < 4, "needs four certificates");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await page.evaluate(() => {
+    document.addEventListener("wheel", ({ defaultPrevented }) => (document.title = `prevented: ${defaultPrevented}`));
+  });
+  const row = await boxOf(carouselOf(page).locator('[data-slot="carousel-row"]'));
+  await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
+  for (const [deltaX, index] of [
+    [40, 1],
+    [-40, 0],
+  ] as const) {
+    for (let event = 0; event < 5; event++) await page.mouse.wheel(deltaX, 0);
+    await expectFirst(page, index);
+    await expect(page).toHaveTitle("prevented: true");
+    await page.clock.runFor(200);
+  }
+  await page.mouse.wheel(0, 1);
+  await expect(page, "the page scrolls as before").toHaveTitle("prevented: false");
+});
+
 test("the carousel advances after five seconds, but not while it is in use or hidden", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
   await openWithClock(page);

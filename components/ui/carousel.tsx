@@ -11,6 +11,8 @@ import { Icon } from "./icon";
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 const AUTO_ADVANCE_MS = 5000;
+/** A swipe on a trackpad has ended once no event of it has come for so long. */
+const SWIPE_END_MS = 150;
 
 const OPTIONS = { align: "start", loop: true } as const;
 
@@ -75,6 +77,16 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
     if (embla && shown !== undefined) reveal(shown);
   }, [embla, shown, isPaused]);
 
+  const moveBySwipe = useEffectEvent((isForward: boolean) => {
+    setAnnounced(true);
+    if (isForward) embla?.scrollNext(reducedMotion);
+    else embla?.scrollPrev(reducedMotion);
+  });
+  useEffect(
+    () => (embla && isMovable ? followSwipes(embla.rootNode(), (by) => moveBySwipe(by)) : undefined),
+    [embla, isMovable],
+  );
+
   const move = (step: (embla: Embla) => void) => () => {
     setAnnounced(true);
     if (embla) step(embla);
@@ -132,10 +144,7 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
           ))}
         </div>
         <div className="-me-3 flex flex-wrap items-center">
-          <p
-            aria-hidden="true"
-            className="me-2 meta whitespace-nowrap text-ink-muted max-[24rem]:hidden pointer-coarse:max-sm:hidden"
-          >
+          <p aria-hidden="true" className="me-2 meta whitespace-nowrap text-ink-muted max-sm:hidden">
             {formatPosition(first + 1, count)}
           </p>
           <Control label={isPlaying ? "Pause" : "Play"} onClick={() => setWanted(!isPlaying)}>
@@ -156,6 +165,21 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   );
 }
 
+/** One step for each sideways swipe on a trackpad. */
+function followSwipes(row: HTMLElement, step: (isForward: boolean) => void): () => void {
+  let end: ReturnType<typeof setTimeout> | undefined;
+  function follow(event: WheelEvent): void {
+    if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+    // Some browsers would go back a page.
+    event.preventDefault();
+    if (end === undefined) step(event.deltaX > 0);
+    clearTimeout(end);
+    end = setTimeout(() => (end = undefined), SWIPE_END_MS);
+  }
+  row.addEventListener("wheel", follow, { passive: false });
+  return () => row.removeEventListener("wheel", follow);
+}
+
 /** As many as `slideClass` makes room for. */
 function useSlidesPerView(): number {
   const isMedium = useMediaQuery("(min-width: 40rem)");
@@ -167,9 +191,10 @@ function useSlidesPerView(): number {
 /** Slides fade out in the gap at both ends of the row. */
 const viewportClass =
   "-mx-(--gap) [touch-action:pan-y_pinch-zoom] [mask-image:linear-gradient(to_right,#0000,#000_var(--gap),#000_calc(100%-var(--gap)),#0000)] px-(--gap) [--gap:1.25rem] sm:[--gap:2rem]";
-const snapRowClass = "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto";
+const snapRowClass =
+  "[scroll-snap-type:x_mandatory] scroll-px-(--gap) [scrollbar-width:none] overflow-x-auto overscroll-x-contain";
 const slideClass =
-  "min-w-0 shrink-0 basis-[calc(100%+3px)] snap-start ps-5 only:basis-full! sm:basis-[calc((100%+3px)/2)] sm:ps-8 lg:basis-[calc((100%+3px)/3)]";
+  "min-w-0 shrink-0 basis-full snap-start ps-5 not-only:basis-[calc(100%+3px)] sm:ps-8 sm:not-only:basis-[calc((100%+3px)/2)] lg:not-only:basis-[calc((100%+3px)/3)]";
 const controlsClass = "mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t pt-3 noscript:hidden";
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
