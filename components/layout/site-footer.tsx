@@ -13,7 +13,7 @@ import { CurrentYear } from "./current-year";
 /** On a screen wider than the drawing, the drawing's right edge fades. */
 const ridgeClass = clsx(
   "bottom-full left-(--ridge-left) h-(--ridge-height) w-full max-w-(--ridge-width) opacity-70",
-  "min-[160.1rem]:[mask:linear-gradient(to_left,#0000,#000_12%)]",
+  "[mask:linear-gradient(to_left,#0000,#000_clamp(0px,100vw-var(--ridge-width),12%))]",
 );
 const linkClass = linkVariants({ variant: "list" });
 
@@ -135,7 +135,7 @@ export function SiteFooter({
               {build.commit && <span translate="no"> · {build.commit}</span>}
             </p>
           )}
-          <div className={clsx("text-right", hasAssistant && "max-[87.5rem]:mr-16")}>
+          <div className={clsx("text-right", hasAssistant && "beside-launcher")}>
             <a href="#top" className={buttonVariants({ variant: "secondary" })}>
               <Icon name="arrow-up" />
               Back to top
@@ -174,7 +174,7 @@ function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonN
           name={fieldName}
           autoComplete="email"
           placeholder="Your email"
-          className="min-w-0 flex-1 basis-40 max-[23rem]:basis-full"
+          className="min-w-0 flex-1 basis-40"
         />
         <button type={action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>
           Subscribe

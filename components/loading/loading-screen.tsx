@@ -128,7 +128,7 @@ export function LoadingScreen({
             data-loading="percent"
             aria-hidden="true"
             suppressHydrationWarning
-            className="h-10 w-[4ch] font-mono text-2xl leading-10! whitespace-nowrap tabular-nums sm:text-3xl"
+            className="h-10 w-[4ch] font-mono text-2xl leading-10 whitespace-nowrap tabular-nums sm:text-3xl"
           >
             {""}
           </p>

@@ -22,7 +22,7 @@ export function Section({
   action,
   children,
   columnClass,
-  headerClass,
+  headerClass = "mb-8 lg:mb-12",
   titleClass,
   headingClass = "text-4xl",
   isLeadApart,
@@ -39,7 +39,7 @@ export function Section({
       <div data-reveal className={clsx("page-column", columnClass)}>
         <header
           data-slot="waypoint"
-          className={clsx("waypoint mb-8 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4 lg:mb-12", headerClass)}
+          className={clsx("waypoint flex flex-wrap items-end gap-x-8 gap-y-6 pt-4", headerClass)}
         >
           <div className={clsx("grow", lead && "basis-80", titleClass)}>
             {waypoint && (

@@ -8,9 +8,9 @@ import type { SectionOf } from "@/lib/portfolio/sections";
 import { Bar } from "../bar";
 import { Section } from "../section";
 
-const evidenceClass = clsx(
-  "order-1 ms-auto flex flex-wrap gap-x-4 text-ink-muted sm:ms-0 max-[24rem]:[&>:not(:first-child)]:hidden",
-);
+/** In a narrow column, only the first. */
+const evidenceClass =
+  "order-1 ms-auto flex flex-wrap gap-x-4 text-ink-muted sm:ms-0 @max-xs:[&>:not(:first-child)]:hidden";
 const evidenceLinkClass = clsx(
   "inline-flex min-h-8 items-center underline decoration-line-strong decoration-dotted underline-offset-4",
   "hover:text-ink hover:decoration-solid max-sm:text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11",
@@ -43,7 +43,7 @@ type SkillGroup = AboutSection["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul data-slot="skills" className="mt-4 grid gap-x-8 lg:grid-cols-(--skill-columns)">
+    <ul data-slot="skills" className="@container mt-4 grid gap-x-8 lg:grid-cols-(--skill-columns)">
       {skills.map((skill, place) => {
         const rating = skill.percentage === undefined ? skill.level : `${skill.percentage}%`;
         return (
@@ -67,7 +67,7 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
 
 function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul data-slot="skill-names" className="mt-4 flex flex-wrap gap-x-5">
+    <ul data-slot="skill-names" className="@container mt-4 flex flex-wrap gap-x-5">
       {skills.map((skill) => (
         <li key={skill.name} className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2.5">
           <BrandIcon name={skill.icon} className={skillIconClass} />

@@ -36,7 +36,7 @@ export function Contact({ section }: { section: SectionOf<"contact"> }) {
                 href={`mailto:${email}`}
                 translate="no"
                 style={emailStyle}
-                className="inline-block max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/(var(--letters)*.58),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
+                className="inline-block max-w-full py-1 font-display text-[length:clamp(1.25rem,100cqi/(var(--letters)*var(--letter-width)),4.5rem)] leading-tight font-semibold tracking-[-0.025em] wrap-anywhere text-accent-text hover:underline hover:decoration-2 hover:underline-offset-[.14em] pointer-coarse:min-h-11"
               >
                 <span className="accent-mark box-decoration-clone">
                   {email.split(/(?<=[@._-])/).map((part, index) => (

@@ -25,9 +25,9 @@ const wordBox = "accent-mark pe-[.12em] wrap-anywhere";
 /** Shrinks until the longest word fits the column. */
 const lineClass = clsx(
   "relative ms-[-.04em] mt-1 font-display font-semibold tracking-tight wrap-anywhere text-accent-text sm:mt-2",
-  "text-[length:min(var(--size),100cqi/(var(--letters)*.64+.12))] leading-[1.1]",
+  "text-[length:min(var(--size),100cqi/(var(--letters)*var(--letter-width)+.12))] leading-[1.1]",
   "[--size:2.25rem] sm:[--size:clamp(3.5rem,3.75vw,4.5rem)]",
-  "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:2rem]",
+  "short:max-lg:mt-0 short:max-lg:[--size:2rem]",
 );
 
 /**

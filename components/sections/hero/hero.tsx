@@ -20,16 +20,16 @@ const footClass = clsx(
   "max-lg:after:bg-linear-to-t max-lg:after:from-ground max-lg:after:from-50%",
 );
 /** On a phone in landscape, two columns keep the buttons above the fold. */
-const partsClass = clsx("@container lg:w-7/12 short:min-[32rem]:max-lg:flex short:min-[32rem]:max-lg:flex-col");
+const partsClass = clsx("@container lg:w-7/12 short:max-lg:flex short:max-lg:flex-col");
 /** Shrinks until the longest part of the name fits the column. */
 const nameClass = clsx(
-  "mt-3 text-[length:min(var(--size),100cqi/(var(--letters)*.64))] leading-[.94] wrap-anywhere *:-ms-[.04em] *:block lg:mt-5",
+  "mt-3 text-[length:min(var(--size),100cqi/(var(--letters)*var(--letter-width)))] leading-[.94] wrap-anywhere *:-ms-[.04em] *:block lg:mt-5",
   "[--size:clamp(4rem,19vw,7rem)] xl:[--size:clamp(7rem,11.1vw,13rem)]",
-  "short:min-[32rem]:max-lg:mt-0 short:min-[32rem]:max-lg:[--size:3.5rem]",
+  "short:max-lg:mt-0 short:max-lg:[--size:3.5rem]",
 );
 const tagsClass = clsx(
-  "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm min-[56rem]:max-xl:max-w-[36ch] lg:mt-6",
-  "short:min-[32rem]:max-lg:order-1",
+  "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6 lg:max-xl:max-w-[36ch]",
+  "short:max-lg:order-1",
 );
 /** Its foot fades behind the hill. In the dark theme, dark hair has a light edge. */
 const cutoutClass = clsx(
@@ -38,7 +38,7 @@ const cutoutClass = clsx(
   "[.dark_&]:drop-shadow-[0_0_1px_var(--accent-control)]",
 );
 const actionsClass = clsx(
-  "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 short:min-[32rem]:max-lg:mt-3",
+  "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 short:max-lg:mt-3",
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
@@ -60,7 +60,7 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
       className={clsx("relative isolate flex min-h-svh flex-col overflow-clip", footClass)}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
-      <div className="page-column grid flex-1 grid-rows-[auto_1fr] pt-18 pb-19 lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 short:min-[32rem]:max-lg:grid-cols-[1fr_auto] short:min-[32rem]:max-lg:pt-(--header-height)">
+      <div className="page-column grid flex-1 grid-rows-[auto_1fr] pt-18 pb-19 lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 short:max-lg:pt-(--header-height) short:sm:max-lg:grid-cols-[1fr_auto]">
         <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
             <p>
@@ -83,7 +83,7 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
             words={hero.typedWords.map(splitCharacters)}
             letters={Math.max(...hero.typedWords.map(countLetters))}
           />
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted min-[56rem]:max-xl:max-w-[36ch] lg:mt-6 lg:text-lg">
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg lg:max-xl:max-w-[36ch]">
             {hero.subtitle}
           </p>
           {hero.tags.length > 0 && (
@@ -146,7 +146,7 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
             Scroll down
           </a>
         )}
-        <div className={clsx("text-right max-sm:hidden", hasAssistant && "max-[87.5rem]:mr-16")}>
+        <div className={clsx("text-right max-sm:hidden", hasAssistant && "beside-launcher")}>
           <Clock location={owner.location} />
         </div>
       </div>

@@ -67,7 +67,7 @@ export function Services({ section }: { section: ServicesSection }) {
     <Section
       section={section}
       columnClass="xl:grid xl:grid-cols-12 xl:gap-x-8"
-      headerClass="xl:col-span-4 xl:mb-0! xl:block"
+      headerClass="mb-8 lg:mb-12 xl:col-span-4 xl:mb-0 xl:block"
       titleClass="xl:sticky xl:top-28"
     >
       <ul className="grid grid-cols-1 gap-4 sm:gap-5 xl:col-span-8">

@@ -21,7 +21,7 @@ const SIZES = {
 
 const large = {
   link: "",
-  frame: "rounded-s-card border-e-0 lg:aspect-[3/2] 2xl:aspect-[8/5]",
+  frame: "rounded-s-card border-e-0",
   caption: clsx(
     "max-lg:pe-(--page-margin) sm:grid-cols-[5fr_6fr] lg:mt-5 lg:grid-cols-1 xl:grid-cols-[5fr_6fr]",
     "lg:pe-[max(var(--page-margin),(100vw-var(--container-page))/2)]",
@@ -147,7 +147,7 @@ export function Work({ section }: { section: WorkSection }) {
       section={section}
       columnClass="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-10"
       headerClass={clsx(
-        "lg:mb-0!",
+        "mb-8 lg:mb-0",
         pictured.length > 0 ? "lg:z-1 lg:self-start lg:[grid-area:1/1/auto/span_4]" : "lg:col-span-full",
       )}
     >
