@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 
 export function luminance(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
@@ -29,3 +30,9 @@ export const paintedColours = (page: Page, colours: string[], within = "body") =
     },
     [colours, within] as const,
   );
+
+/** How far apart the lightest and the darkest point of a picture are, of 255. */
+export async function readSpread(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).stats();
+  return Math.max(...channels.map(({ max, min }) => max - min));
+}
