@@ -74,9 +74,15 @@ const single = z.object({
   REGISTRATION: choice("open", "closed").default("open"),
 });
 
-/** Set by the platform. */
+/** Set by the platform, except the last one: `npm start` sets it where no other computer can reach the site. */
 const platform = z
-  .object({ VERCEL: text, VERCEL_ENV: text, VERCEL_URL: text, VERCEL_PROJECT_PRODUCTION_URL: text })
+  .object({
+    VERCEL: text,
+    VERCEL_ENV: text,
+    VERCEL_URL: text,
+    VERCEL_PROJECT_PRODUCTION_URL: text,
+    ONLY_THIS_COMPUTER: text,
+  })
   .partial();
 
 const contact = z.object({
@@ -178,7 +184,7 @@ export function parseSettings(source: Source, builtSiteUrl?: string) {
   const waysIn = [readSmtp, github, google, oidc];
 
   const { values } = readSingle;
-  const { VERCEL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = readPlatform.values;
+  const { VERCEL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL, ONLY_THIS_COMPUTER } = readPlatform.values;
   const isVercel = VERCEL === "1";
   const ownUrl = values.SITE_URL ?? siteUrl.safeParse(builtSiteUrl).data ?? null;
   const previewUrl = isVercel && VERCEL_ENV === "preview" && VERCEL_URL ? `https://${VERCEL_URL}` : null;
@@ -201,6 +207,8 @@ export function parseSettings(source: Source, builtSiteUrl?: string) {
     isVercel,
     /** Whether the site is for visitors, not for this computer alone. */
     isPublic,
+    /** Whether it also listens on this computer alone. */
+    isOnlyHere: !isPublic && ONLY_THIS_COMPUTER === "1",
     secret: values.NEXTAUTH_SECRET,
     logLevel: values.LOG_LEVEL,
     contact: readContact.values,

@@ -63,7 +63,10 @@ say(
 
 const env = { NODE_ENV: isDevelopment ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" };
 const { SITE_URL = `http://localhost:${port}`, NEXTAUTH_SECRET } = settings;
-if (isOnlyHere(settings)) Object.assign(env, { SITE_URL, NEXTAUTH_SECRET: NEXTAUTH_SECRET ?? ensureLocalSecret() });
+if (isOnlyHere(settings)) {
+  const secret = NEXTAUTH_SECRET ?? ensureLocalSecret();
+  Object.assign(env, { SITE_URL, NEXTAUTH_SECRET: secret, ONLY_THIS_COMPUTER: "1" });
+}
 if (hasSandbox) {
   const { tsImport } = await import("tsx/esm/api");
   const { startSandbox } = await tsImport("./sandbox/start-sandbox.ts", import.meta.url);

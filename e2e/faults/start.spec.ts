@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "@/e2e/support/fixtures";
+import { json, post } from "@/e2e/support/post-contact";
 import { npmStart, startSite } from "@/e2e/support/server";
 import { LOOPBACK, SITE_URL } from "@/e2e/support/site-environment";
 
@@ -20,6 +21,11 @@ for (const HOST of ["", "0.0.0.0"]) {
       // Only a server that listens on all interfaces answers on 127.0.0.2.
       expect(await answers(port, "127.0.0.2")).toBe(isOpen);
       await expect.poll(site.output).toContain(isOpen ? "open to the network" : "this computer only");
+      // Whoever can forge this address can also reach the site from another computer.
+      const headers = { origin: SITE_URL, "x-forwarded-for": LOOPBACK };
+      const send = async () => (await post({ url: site.url, body: json(), headers })).status;
+      for (let sent = 0; sent < 5; sent += 1) expect(await send()).toBe(200);
+      expect(await send(), "the sixth message in ten minutes").toBe(isOpen ? 429 : 200);
     } finally {
       await site.stop();
     }

@@ -7,6 +7,7 @@ import {
 } from "rate-limiter-flexible";
 import { fail, type Result } from "@/lib/result";
 import { askStore } from "./database/database";
+import { StoreUnavailable } from "./database/store";
 import { getSettings } from "./settings";
 
 export const MINUTE_SECONDS = 60;
@@ -21,6 +22,34 @@ interface LimitRule {
   isReserved?: boolean;
 }
 
+/** How long a visitor waits for the server to count. After that, it is left alone for a while. */
+const PATIENCE_MS = 3_000;
+const PAUSE_MS = 5_000;
+
+let pausedUntil = -Infinity;
+
+function failAfter(milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const failed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable("failed")), milliseconds);
+  });
+  return { failed, cancel: () => clearTimeout(timer) };
+}
+
+/** Asks the store, but only briefly, so that a server that hangs delays nobody twice. */
+async function askBriefly({ text, values }: { text: string; values: unknown[] }) {
+  if (performance.now() < pausedUntil) throw new StoreUnavailable("failed");
+  const { failed, cancel } = failAfter(PATIENCE_MS);
+  try {
+    return await Promise.race([askStore(text, values), failed]);
+  } catch (error) {
+    pausedUntil = performance.now() + PAUSE_MS;
+    throw error;
+  } finally {
+    cancel();
+  }
+}
+
 /** Counts on the PostgreSQL server, which all processes share. Without one, or while it is down, counts in memory. */
 export function createLimiter({ isReserved = false, ...rule }: LimitRule): RateLimiterAbstract {
   const memory = new RateLimiterMemory(rule);
@@ -28,7 +57,7 @@ export function createLimiter({ isReserved = false, ...rule }: LimitRule): RateL
   return new RateLimiterPostgres({
     ...rule,
     // Leave out the limiter's statement names, which could collide behind a connection pooler.
-    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => askStore(text, values) },
+    storeClient: { query: askBriefly },
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -10,7 +10,7 @@ vi.mock("@/lib/server/log", () => ({ log: vi.fn() }));
 let sandbox: FaultySandbox;
 beforeAll(async () => {
   sandbox = await startFaultySandbox();
-  stubSettings(pointToSandbox(sandbox.url));
+  stubSettings({ ...pointToSandbox(sandbox.url), ONLY_THIS_COMPUTER: "1" });
 });
 beforeEach(() => vi.clearAllMocks());
 afterAll(async () => {

@@ -156,12 +156,14 @@ it("of messages sent at the same time, only five get through, and those refused 
 });
 
 it.each([
-  ["http://localhost:3000", "127.0.0.1", 200],
-  ["http://localhost:3000", "::1", 200],
-  ["http://localhost:3000", "192.168.1.7", 429],
-  [ORIGIN, "127.0.0.1", 429],
-])("a site at %s answers the sixth message from %s with %i", async (SITE_URL, address, status) => {
-  const post = await openRoute({ SITE_URL, CONTACT_DAILY_LIMIT: "5" });
+  ["http://localhost:3000", "1", "127.0.0.1", 200],
+  ["http://localhost:3000", "1", "::1", 200],
+  ["http://localhost:3000", "1", "192.168.1.7", 429],
+  ["http://localhost:3000", "", "127.0.0.1", 429],
+  [ORIGIN, "1", "127.0.0.1", 429],
+])("a site at %s with ONLY_THIS_COMPUTER=%s answers the sixth message from %s with %i", async (...row) => {
+  const [SITE_URL, ONLY_THIS_COMPUTER, address, status] = row;
+  const post = await openRoute({ SITE_URL, ONLY_THIS_COMPUTER, CONTACT_DAILY_LIMIT: "5" });
   const headers = { Origin: SITE_URL, "X-Forwarded-For": address };
   for (let call = 1; call <= 5; call += 1) await post(valid, headers);
   expect((await post(valid, headers)).status).toBe(status);
@@ -180,12 +182,24 @@ it("a client over its own limit takes nothing from the limit for all", async () 
   expect((await post(valid, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
 });
 
-it("still counts messages while the database is down", async () => {
-  const asked = vi.fn(() => Promise.reject(Object.assign(new Error("away"), { code: "57P03" })));
+it.each([
+  ["is down", () => Promise.reject(Object.assign(new Error("away"), { code: "57P03" }))],
+  ["hangs", () => new Promise(() => undefined)],
+])("while the database %s, messages wait for it once, together, and are still counted", async (_how, ask) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
+  const asked = vi.fn(ask);
   const store = "@/lib/server/database/database";
   vi.doMock(store, async (original) => ({ ...(await original<object>()), askStore: asked }));
   const post = await openRoute({ DATABASE_URL: "postgres://somewhere" });
-  for (let call = 1; call <= 6; call += 1) expect((await post()).status).toBe(call <= 5 ? 200 : 429);
-  expect(asked).toHaveBeenCalled();
+  const first = Array.from({ length: 3 }, () => post());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  await vi.advanceTimersByTimeAsync(3_000);
+  for (const { status } of await Promise.all(first)) expect(status).toBe(200);
+  for (let call = 4; call <= 6; call += 1) expect((await post()).status).toBe(call <= 5 ? 200 : 429);
+  expect(asked).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(5_000);
+  void post();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+  vi.useRealTimers();
   vi.doUnmock(store);
 });

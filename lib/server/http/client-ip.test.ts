@@ -42,14 +42,18 @@ it("trusts the platform's header only on the platform, and never returns an addr
   expect(hashClientIp(headers)).toMatch(/^[\w-]{43}$/);
 });
 
+// Without ONLY_THIS_COMPUTER, the address may be forged.
 it.each([
-  ["", "127.0.0.1", true],
-  ["http://localhost:3000", "::ffff:127.0.0.1", true],
-  ["http://localhost:3000", "192.168.1.7", false],
-  ["http://localhost:3000", "unknown", false],
-  ["https://ada.dev", "127.0.0.1", false],
-])("on a site at %j, a visitor from %s is on the same machine: %s", (SITE_URL, address, isOwn) => {
-  stubSettings({ SITE_URL });
+  ["", "1", "127.0.0.1", true],
+  ["http://localhost:3000", "1", "::ffff:127.0.0.1", true],
+  ["http://localhost:3000", "1", "192.168.1.7", false],
+  ["http://localhost:3000", "1", "unknown", false],
+  ["https://ada.dev", "1", "127.0.0.1", false],
+  ["", "", "127.0.0.1", false],
+  ["http://localhost:3000", "", "127.0.0.1", false],
+])("at %j, with ONLY_THIS_COMPUTER=%s, a visitor from %s is on the same machine: %s", (...row) => {
+  const [SITE_URL, ONLY_THIS_COMPUTER, address, isOwn] = row;
+  stubSettings({ SITE_URL, ONLY_THIS_COMPUTER });
   expect(isOwnMachine(new Headers({ "x-forwarded-for": address }))).toBe(isOwn);
 });
 

@@ -28,9 +28,9 @@ function readAddress(headers: Headers) {
   return ipaddr.isValid(given) ? ipaddr.process(given) : null;
 }
 
-/** Whether a local site is asked by a program on the same machine. */
+/** Whether the visitor is on this computer. Where another one could reach the site, the address may be forged. */
 export const isOwnMachine = (headers: Headers) =>
-  !getSettings().isPublic && readAddress(headers)?.range() === "loopback";
+  getSettings().isOnlyHere && readAddress(headers)?.range() === "loopback";
 
 /** Hashes the visitor's IPv4 address or IPv6 /48, because one customer may have a whole /48. */
 export function hashClientIp(headers: Headers): string {
