@@ -73,7 +73,7 @@ test("caches ask for a new build's pages and files, and keep only what has a has
     ["/_next/static/chunks/none.js", 404, NEVER],
     ["/images/none.webp", 404, NEVER],
     ["/api/health", 200, "no-store"],
-    ["/api/none", 404, NEVER],
+    ["/api/none", 404, "no-store"],
   ];
   for (const [url, status, cacheControl] of answers) {
     for (const method of ["GET", "HEAD"]) {

@@ -39,6 +39,12 @@ test("next-auth's API serves only what this site uses, and survives malformed re
   expect(await read(crossSite)).toEqual([403, expect.objectContaining(errorUrl("csrf"))]);
   const headers = { Cookie: "next-auth.session-token=garbage" };
   expect(await read(request.get("/api/auth/session", { headers }))).toEqual([200, SIGNED_OUT]);
+  for (const callbackUrl of ["javascript:alert(1)", "%00", "nowhere"]) {
+    const headers = { Cookie: `next-auth.callback-url=${callbackUrl}` };
+    for (const path of ["session", "csrf", "providers"]) {
+      expect((await request.get(`/api/auth/${path}`, { headers })).status(), `${path} ${callbackUrl}`).toBe(200);
+    }
+  }
 });
 
 test("next-auth's API requires its CSRF token, and never redirects to another site", async ({ request, sandbox }) => {

@@ -45,8 +45,13 @@ test("the log holds every request id, and nothing a visitor sent", async ({ requ
     { "content-type": `multipart/form-data; boundary=${mark}` },
     { "content-type": "application/x-www-form-urlencoded" },
   ]) {
-    await send({ path: "/", headers: posted });
-    expect(answers.at(-1)?.status).toBe(405);
+    for (const [path, status] of [
+      ["/", 405],
+      ["/api/none", 404],
+    ] as const) {
+      await send({ path, headers: posted });
+      expect(answers.at(-1)?.status, path).toBe(status);
+    }
   }
   const csrf = await request.get(`${site.url}/api/auth/csrf`);
   const data = { ...((await csrf.json()) as object), email, password: mark, json: "true" };
@@ -59,6 +64,7 @@ test("the log holds every request id, and nothing a visitor sent", async ({ requ
   await request.get(`${site.url}/api/auth/callback/oidc?code=${mark}&state=${mark}`, { headers });
   await request.get(`${site.url}/${mark}`, { headers });
 
+  expect(site.output()).not.toMatch(/Server (?:Action|Reference)/);
   const lines = site.output().split("\n");
   const entries = lines.filter((line) => line.startsWith("{")).map((line): unknown => JSON.parse(line));
   for (const { status, headers: sent } of answers) {

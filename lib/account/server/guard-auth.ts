@@ -4,13 +4,13 @@ import { z } from "zod";
 import { parseError, toUrlReply } from "@/lib/account/error-url";
 import type { AccountError } from "@/lib/account/errors";
 import { fail } from "@/lib/result";
-import type { ApiAnswer } from "@/lib/server/http/handle-api";
+import { NOT_FOUND, type ApiAnswer } from "@/lib/server/http/handle-api";
 import { readBody } from "@/lib/server/http/read-body";
 import { getSettings } from "@/lib/server/settings";
 import { limitSignIn } from "./account-limits";
-import { answerError, failWithoutStore, handleAccount, NOT_FOUND } from "./handle-account";
+import { answerError, failWithoutStore, handleAccount } from "./handle-account";
 import { listIdentityProviders } from "./providers";
-import { addHintCookie, getAuthSettings } from "./sessions";
+import { addHintCookie, dropCallbackUrl, getAuthSettings } from "./sessions";
 import { isConfigured } from "./settings";
 import { readVisitor } from "./visitor";
 
@@ -96,6 +96,7 @@ export function guardAuth(handler: Handler) {
         const headers = { "Content-Type": "application/json" };
         passed = new NextRequest(passedUrl, { method, headers, body: JSON.stringify(fields) });
       }
+      await dropCallbackUrl(settings);
       const response = await handler(passed, context);
       const { status, headers, body } = response;
       addHintCookie(headers, settings);

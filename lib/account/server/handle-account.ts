@@ -31,8 +31,6 @@ export function answerError(error: AccountError, status = STATUSES[error.code] ?
 const answerResult = (result: AccountResult, successStatus = 200): ApiAnswer =>
   result.ok ? { status: successStatus, code: "done", body: result } : answerError(result);
 
-export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
-
 export const failWithoutStore = () => fail(isConfigured() ? "auth/accounts-unavailable" : "auth/no-accounts");
 
 export type Action = (request: Request) => Promise<ApiAnswer>;

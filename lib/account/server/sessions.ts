@@ -28,9 +28,11 @@ export function getAuthSettings() {
 export type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;
 
 const SESSION_COOKIE = "next-auth.session-token";
+const CALLBACK_URL_COOKIE = "next-auth.callback-url";
 const HOST_PREFIX = "__Host-";
 
-const nameSessionCookie = ({ usesHttps }: AuthSettings) => `${usesHttps ? HOST_PREFIX : ""}${SESSION_COOKIE}`;
+const nameCookie = (name: string, { usesHttps }: AuthSettings) => `${usesHttps ? HOST_PREFIX : ""}${name}`;
+const nameSessionCookie = (settings: AuthSettings) => nameCookie(SESSION_COOKIE, settings);
 
 const toHostCookie = (name: string): CookieOption => ({
   name: `${HOST_PREFIX}${name}`,
@@ -40,7 +42,7 @@ const toHostCookie = (name: string): CookieOption => ({
 /** Over HTTPS, names that no other subdomain can set a cookie under. next-auth's own names allow that for all but one. */
 export const HOST_COOKIES: Partial<CookiesOptions> = {
   sessionToken: toHostCookie(SESSION_COOKIE),
-  callbackUrl: toHostCookie("next-auth.callback-url"),
+  callbackUrl: toHostCookie(CALLBACK_URL_COOKIE),
   csrfToken: toHostCookie("next-auth.csrf-token"),
   pkceCodeVerifier: toHostCookie("next-auth.pkce.code_verifier"),
   state: toHostCookie("next-auth.state"),
@@ -108,6 +110,13 @@ export const withWriter: typeof withUser = (decide) =>
     const allowed = await limitWrite("user", session.user.id);
     return allowed.ok ? decide(session, ...input) : allowed;
   });
+
+/** next-auth answers 500 to a cookie with a URL that it does not like. Every visitor is sent home, so none is needed. */
+export async function dropCallbackUrl(settings: AuthSettings): Promise<void> {
+  const jar = await cookies();
+  const name = nameCookie(CALLBACK_URL_COOKIE, settings);
+  if (jar.has(name)) jar.delete(name);
+}
 
 /** Adds a cookie from which scripts know whether a session cookie exists. */
 export function addHintCookie(headers: Headers, settings: AuthSettings): void {

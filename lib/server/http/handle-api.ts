@@ -31,6 +31,8 @@ function levelOf(method: string, status: number) {
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+export const NOT_FOUND: ApiAnswer = { status: 404, code: "not-found", body: { ok: false } };
+
 const CROSS_SITE: ApiAnswer = { status: 403, code: "cross-site", body: { ok: false, code: "unexpected" } };
 
 /** Gives every API route a check of the origin, a request id, a log line and an error handler. */

@@ -3,7 +3,7 @@ import { handle } from "@/app/api/account/handle";
 import { getOwner } from "@/app/owner";
 import { makeAuthOptions } from "@/lib/account/server/auth-options";
 import { guardAuth } from "@/lib/account/server/guard-auth";
-import { NOT_FOUND } from "@/lib/account/server/handle-account";
+import { NOT_FOUND } from "@/lib/server/http/handle-api";
 
 const { hasAccounts, name } = getOwner();
 
