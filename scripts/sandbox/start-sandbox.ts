@@ -4,10 +4,20 @@ import type { AddressInfo, Server } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { isLoopbackHost } from "../../lib/loopback.mjs";
 import { renderInboxPage, type Mailbox } from "./inbox-page";
 import { SEND_PATH } from "./provider.mjs";
 
 const LOOPBACK = "127.0.0.1";
+
+/** Another website could have its own name lead to this computer, and read the inbox. */
+const isOwnName = (host = "") => URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
+
+/** Any page in the owner's browser can post here, with parameters of any kind. */
+function readTemplateParams(body: string): Record<string, string> {
+  const params = Object.entries<unknown>(Object(JSON.parse(body).template_params));
+  return Object.fromEntries(params.map(([name, value]) => [name, String(value)]));
+}
 
 /** Answers a request such as `GET /` in place of the sandbox, or returns false. */
 export type Interception = (call: string, body: string, response: ServerResponse) => boolean | Promise<boolean>;
@@ -17,15 +27,13 @@ function createWebServer(mailbox: Mailbox, intercept?: Interception) {
     const call = `${request.method} ${request.url}`;
     const answer = (status: number, body: string, type = "text/plain") =>
       void response.writeHead(status, { "Content-Type": `${type}; charset=utf-8` }).end(body);
+    if (!isOwnName(request.headers.host)) return answer(403, "Forbidden");
     try {
       const body = await text(request);
       if (await intercept?.(call, body, response)) return;
       if (call === "GET /") return answer(200, renderInboxPage(mailbox), "text/html");
       if (call !== `POST ${SEND_PATH}`) return answer(404, "Not found");
-      mailbox.messages.unshift({
-        receivedAt: new Date().toISOString(),
-        templateParams: JSON.parse(body).template_params,
-      });
+      mailbox.messages.unshift({ receivedAt: new Date().toISOString(), templateParams: readTemplateParams(body) });
       answer(200, "OK");
     } catch {
       response.destroy();
