@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
 import { getSettings } from "@/lib/server/settings";
@@ -131,6 +133,7 @@ it.each([
 it.each([
   ["db.example.com/site", true],
   ["db.example.com/site?sslmode=disable", true],
+  ["db.example.com/site?sslmode=verify-full", false],
   ["db.example.com/site?sslmode=require&uselibpqcompat=true", false],
   ["db/site", false],
   ["db.internal/site", false],
@@ -140,4 +143,21 @@ it.each([
   const DATABASE_URL = `postgres://ada:secret@${place}`;
   expect(nameProblems({ SITE_URL, DATABASE_URL })).toEqual(isReadable ? ["DATABASE_URL"] : []);
   expect(nameProblems({ SITE_URL: "http://localhost:3000", DATABASE_URL })).toEqual([]);
+});
+
+it("the ways to encrypt the connection that it and docs/accounts.md advise cause no warning at each start", () => {
+  const [problem] = findSettingProblems(
+    parseSettings({ ...PROVIDER, SITE_URL, DATABASE_URL: "postgres://ada@db.example.com/site" }),
+    FEATURES,
+  );
+  const guide = readFileSync("docs/accounts.md", "utf8");
+  const advised = [...`${problem?.fix} ${guide}`.matchAll(/sslmode=[\w&=-]+/g)].map(([mode]) => mode);
+  expect(advised.length).toBeGreaterThan(1);
+  const warn = vi.spyOn(process, "emitWarning");
+  for (const mode of advised) {
+    const { ssl } = new pg.Client(`postgres://ada@db.example.com/site?${mode}`);
+    expect(ssl, mode).toBeTruthy();
+    expect(warn, mode).not.toHaveBeenCalled();
+  }
+  warn.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { explainError, type AccountError, type AccountResult } from "@/lib/account/errors";
 import type { AccountOptions } from "@/lib/account/types";
 
@@ -26,20 +26,26 @@ export async function call<T>(path: string, method: string, body?: object): Prom
   }
 }
 
+export interface Question<T> {
+  reply: AccountResult<T> | null;
+  askAgain: () => void;
+}
+
 /** Sends a POST if there is a token, and a GET otherwise. */
-export function useReply<T>(path: string, token?: string): AccountResult<T> | null {
+export function useReply<T>(path: string, token?: string): Question<T> {
   const [reply, setReply] = useState<AccountResult<T> | null>(null);
 
-  useEffect(() => {
-    let isWanted = true;
-    const asked = call<T>(path, token ? "POST" : "GET", token ? { token } : undefined);
-    void asked.then((answer) => isWanted && setReply(answer));
-    return () => {
-      isWanted = false;
-    };
+  const ask = useCallback(() => {
+    void call<T>(path, token ? "POST" : "GET", token ? { token } : undefined).then(setReply);
   }, [path, token]);
+  useEffect(ask, [ask]);
 
-  return reply;
+  function askAgain() {
+    setReply(null);
+    ask();
+  }
+
+  return { reply, askAgain };
 }
 
 export const useAccountOptions = () => useReply<AccountOptions>("account/options");

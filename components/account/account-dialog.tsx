@@ -17,7 +17,7 @@ interface AccountDialogProps<T> {
 
 export function AccountDialog<T>({ title, path, onClose, children }: AccountDialogProps<T>) {
   const titleId = useId();
-  const reply = useReply<T>(path);
+  const asked = useReply<T>(path);
   const options = useAccountOptions();
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function AccountDialog<T>({ title, path, onClose, children }: AccountDial
         </form>
       </div>
       <div className="p-6 sm:[&_[type=submit]]:justify-self-start">
-        <Loaded reply={options}>{(known) => <Loaded reply={reply}>{(shown) => children(shown, known)}</Loaded>}</Loaded>
+        <Loaded {...options}>{(known) => <Loaded {...asked}>{(shown) => children(shown, known)}</Loaded>}</Loaded>
       </div>
     </Dialog>
   );

@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { createContext, use, useEffect, type ReactNode } from "react";
 import { FormAlert } from "@/components/ui/field";
-import type { AccountResult } from "@/lib/account/errors";
+import type { AccountCode } from "@/lib/account/errors";
 import type { AccountOptions } from "@/lib/account/types";
-import { useAccountOptions } from "./account-client";
+import { useAccountOptions, type Question } from "./account-client";
+import { TextButton } from "./account-fields";
 import { useVisitor } from "./session";
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -30,8 +31,10 @@ export function AccountPanel({ title, text, takesFocus, children }: AccountPanel
   );
 }
 
-export function Loaded<T>({ reply, children }: { reply: AccountResult<T> | null; children: (loaded: T) => ReactNode }) {
-  if (reply) return reply.ok ? children(reply) : <FormAlert text={reply.message} />;
+/** What may be over in a moment, such as the sleep of a database that nobody has used. */
+const PASSING: readonly AccountCode[] = ["auth/accounts-unavailable", "auth/network", "auth/unknown"];
+
+export function Loading() {
   return (
     <div role="status" className="noscript:hidden">
       <span className="sr-only">Loading …</span>
@@ -43,17 +46,31 @@ export function Loaded<T>({ reply, children }: { reply: AccountResult<T> | null;
   );
 }
 
-const OptionsContext = createContext<AccountResult<AccountOptions> | null>(null);
+interface LoadedProps<T> extends Question<T> {
+  children: (loaded: T) => ReactNode;
+}
+
+export function Loaded<T>({ reply, askAgain, children }: LoadedProps<T>) {
+  if (!reply) return <Loading />;
+  if (reply.ok) return children(reply);
+  return (
+    <FormAlert text={reply.message}>
+      {PASSING.includes(reply.code) && <TextButton onClick={askAgain}>Try again</TextButton>}
+    </FormAlert>
+  );
+}
+
+const OptionsContext = createContext<Question<AccountOptions>>({ reply: null, askAgain: () => undefined });
 
 /** Shows `none` instead of the page if the site has no accounts. */
 export function AccountOptionsProvider({ none, children }: { none: ReactNode; children: ReactNode }) {
   const options = useAccountOptions();
-  const hasNone = options?.ok === false && options.code === "auth/no-accounts";
+  const hasNone = options.reply?.ok === false && options.reply.code === "auth/no-accounts";
   return <OptionsContext value={options}>{hasNone ? none : children}</OptionsContext>;
 }
 
 export function WithOptions({ children }: { children: (options: AccountOptions) => ReactNode }) {
-  return <Loaded reply={use(OptionsContext)}>{children}</Loaded>;
+  return <Loaded {...use(OptionsContext)}>{children}</Loaded>;
 }
 
 interface AccountGateProps {
@@ -70,6 +87,6 @@ export function AccountGate({ redirectsSignedIn = true, children }: AccountGateP
     if (isRedirecting) router.replace("/");
   }, [isRedirecting, router]);
 
-  if (session === "loading" || isRedirecting) return <Loaded reply={null}>{children}</Loaded>;
+  if (session === "loading" || isRedirecting) return <Loading />;
   return <WithOptions>{children}</WithOptions>;
 }

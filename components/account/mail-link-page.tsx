@@ -109,7 +109,8 @@ function RequestLink({ flow, hasEnded = false }: MailLinkProps & { hasEnded?: bo
 /** Opening the link must not change anything, because email scanners open links too. */
 function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
   const changeSession = useSessionChange();
-  const owner = useReply<{ email: string; isNew: boolean; needsName: boolean }>("account/link", token);
+  const asked = useReply<{ email: string; isNew: boolean; needsName: boolean }>("account/link", token);
+  const { reply: owner } = asked;
   const [hasEnded, setHasEnded] = useState(false);
   const isNew = owner?.ok && owner.isNew;
 
@@ -134,7 +135,7 @@ function ChoosePassword({ flow, token }: MailLinkProps & { token: string }) {
     >
       <WithOptions>
         {({ passwordMinCharacters }) => (
-          <Loaded reply={owner}>
+          <Loaded {...asked}>
             {({ email, needsName }) => (
               <AccountForm submit="Save password" busy="Saving …" send={choosePassword}>
                 {/* Tells password managers which account the password belongs to. */}

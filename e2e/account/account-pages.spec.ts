@@ -39,6 +39,26 @@ test("a rejected sign-in keeps what was typed", async ({ page, consoleErrors }) 
   await expect(page.getByLabel("Email")).toHaveValue("asha@visitors.example");
 });
 
+test("after the accounts were unavailable, a visitor can try again, and a link is not lost", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(statusErrorOf("account/link", 503));
+  const asleep = { ok: true, isConfigured: true, isAvailable: false };
+  await page.route("**/api/account/options", (route) => route.fulfill({ json: asleep }), { times: 1 });
+  await page.goto("/login");
+  await expect(alert(page)).toContainText("Accounts are unavailable at the moment.");
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Email")).toBeEnabled();
+  await expect(alert(page)).toHaveCount(0);
+
+  const json = { ok: false, code: "auth/accounts-unavailable" };
+  await page.route("**/api/account/link", (route) => route.fulfill({ status: 503, json }), { times: 1 });
+  await page.goto("/register#token=abc");
+  await alert(page).getByRole("button", { name: "Try again" }).click();
+  await expect(alert(page)).toContainText("This link has expired or has been used already.");
+});
+
 test("text that is too long gets an error beside its field before it is sent", async ({ page }) => {
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.method() === "POST")));

@@ -4,7 +4,9 @@ import { explainMailFailure, probeMail } from "@/lib/server/mail";
 import type { Problem, Settings } from "@/lib/settings";
 import type { Finding } from "./finding";
 
-const TIMEOUT_MS = 3_000;
+/** Long enough for a free plan's database, which sleeps while nobody uses it. */
+const TIMEOUT_SECONDS = 10;
+const TIMEOUT_MS = TIMEOUT_SECONDS * 1000;
 
 async function probeDatabase(connectionString: string): Promise<void> {
   const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
@@ -28,7 +30,7 @@ export function summariseError(error: unknown): string {
 async function checkDatabase(url: string): Promise<Problem[]> {
   const failure = await Promise.race([
     probeDatabase(url).then(() => null, summariseError),
-    wait(TIMEOUT_MS, "no answer within 3 seconds", { ref: false }),
+    wait(TIMEOUT_MS, `no answer within ${TIMEOUT_SECONDS} seconds`, { ref: false }),
   ]);
   if (failure === null) return [];
   const fix = "Correct the setting, or start the server. If only the site's host can reach it, run the doctor there.";

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { chmodSync, cpSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect, createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -150,6 +152,22 @@ if (server) {
       const opened = await Promise.all([1, 2, 3, 4].map(() => openServerStore(url)));
       expect(await Promise.all(opened.map(countUsers))).toEqual(Array.from({ length: 4 }, () => ({ users: 0 })));
       await Promise.all(opened.map((store) => store.close()));
+    });
+
+    it("waits for a server that has to wake up first", async () => {
+      const { hostname, port, pathname, username } = new URL(await server.createDatabase());
+      const wakesAt = performance.now() + 5_000;
+      const line = createServer((near) => {
+        const forward = () => near.pipe(connect(Number(port), hostname)).pipe(near);
+        near.on("error", () => near.destroy());
+        setTimeout(forward, wakesAt - performance.now());
+      }).listen(0, "127.0.0.1");
+      await once(line, "listening");
+      const { port: linePort } = line.address() as AddressInfo;
+      const store = await openServerStore(`postgres://${username}@127.0.0.1:${linePort}${pathname}`);
+      expect(await countUsers(store)).toEqual({ users: 0 });
+      await store.close();
+      line.close();
     });
 
     it("can drop an idle connection without causing an error", async () => {

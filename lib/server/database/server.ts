@@ -5,7 +5,8 @@ import { log } from "@/lib/server/log";
 import { migrate } from "./migrate";
 import type { Store } from "./store";
 
-const CONNECT_TIMEOUT_MS = 2_000;
+/** A free plan's database sleeps while nobody uses it, and takes some seconds to wake up. */
+const CONNECT_TIMEOUT_MS = 8_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5;

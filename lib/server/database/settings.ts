@@ -19,7 +19,7 @@ export function findDatabaseProblems({ isPublic, database: { url, isServer } }: 
       severity: "warning",
       field: "DATABASE_URL",
       problem: "does not encrypt the connection: anyone on the network in between can read the accounts",
-      fix: "Add ?sslmode=require to it; docs/accounts.md has Supabase's.",
+      fix: "Add ?sslmode=verify-full to it; docs/accounts.md has Supabase's.",
     },
   ];
 }
