@@ -115,11 +115,28 @@ it("the guides name only settings that the site has", () => {
   expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });
 
-it("docs/architecture.md names only folders and files that exist", () => {
-  const names = /(?<=`)(?:app|components|content|e2e|lib|public|scripts)\/[\w./()-]*(?=`)/g;
-  const paths = read("docs/architecture.md").match(names) ?? [];
-  expect(paths.length).toBeGreaterThan(15);
-  expect(paths.filter((at) => !existsSync(path.join(root, at)))).toEqual([]);
+/** Files that owners make, or that a command writes. */
+const MADE = ["app/blog/[slug]/page.tsx", "content/import-report.txt", "public/images/me.webp"];
+
+it("the deploy buttons ask for the settings that README.md names", () => {
+  const [, block = ""] = /```sh\s+(SITE_URL=[^`]+)```/.exec(read("README.md")) ?? [];
+  const named = block.match(/[A-Z_]+(?==)/g);
+  expect(named?.length).toBeGreaterThan(3);
+  for (const file of ["README.md", "docs/deploy.md"]) {
+    const [link = ""] = /https:\/\/vercel\.com\/new\/clone[^)]+/.exec(read(file)) ?? [];
+    const { searchParams } = new URL(link);
+    expect(searchParams.get("env")?.split(","), file).toEqual(named);
+    const [, guide = "", anchor = ""] = /\/blob\/main\/(.+)#(.+)/.exec(searchParams.get("envLink") ?? "") ?? [];
+    expect(searchParams.get("envLink")).toContain(searchParams.get("repository-url"));
+    expect(listAnchors(read(guide)), file).toContain(anchor);
+  }
+});
+
+it("the documents name only folders and files that exist", () => {
+  const names = /(?<=`)(?:app|components|content|drawings|e2e|lib|public|scripts)\/[\w./()[\]-]*(?=`)/g;
+  const paths = documents.filter((file) => file !== "CHANGELOG.md").flatMap((file) => read(file).match(names) ?? []);
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((at) => !existsSync(path.join(root, at)) && !MADE.includes(at))).toEqual([]);
 });
 
 // Owners add packages of their own.

@@ -100,6 +100,9 @@ for (const command of ["start", "dev"]) {
       for (const one of [port, sandboxPort]) await expect.poll(() => opens(one), { timeout: 60_000 }).toBe(true);
       const unfinished = connect(port, LOOPBACK).on("error", () => unfinished.destroy());
       unfinished.write(`POST /api/contact HTTP/1.1\r\nHost: ${LOOPBACK}\r\nContent-Length: 9\r\n\r\n`);
+      // Next.js leaves this one open, because it redirects the path.
+      const upgraded = connect(port, LOOPBACK).on("error", () => upgraded.destroy());
+      upgraded.write(`GET //x HTTP/1.1\r\nHost: ${LOOPBACK}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
       const started = listDescendants(pid);
       expect(started.length).toBeGreaterThan(2);
 
@@ -107,6 +110,7 @@ for (const command of ["start", "dev"]) {
       await ended;
       await expect.poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
       unfinished.destroy();
+      upgraded.destroy();
     });
   }
 }
