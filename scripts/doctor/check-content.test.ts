@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { getPortfolio } from "@/app/portfolio";
 import type { Content } from "@/lib/portfolio/content";
 import { makeContent, owner } from "@/lib/portfolio/test/contents";
@@ -55,8 +55,8 @@ function readField(content: object, at: string): unknown {
   return [file, ...(field.match(/\w+/g) ?? [])].reduce<unknown>((inner, key) => Object(inner)[key], content);
 }
 
-function withValue(place: string, value: unknown): Content {
-  const content = structuredClone(sound);
+function withValue(place: string, value: unknown, before = sound): Content {
+  const content = structuredClone(before);
   const [, parent = "", key = ""] = /^(.+?)[.[]?(\w+)\]?$/.exec(place) ?? [];
   Object.assign(Object(readField(content, parent)), { [key]: value });
   return content;
@@ -98,7 +98,8 @@ const TEXT = "content/about.ts paragraphs[0]";
 const URL = "content/site.ts channels.github.url";
 const HREF = "content/assistant.ts faq[0].link.href";
 const DESCRIPTION = "content/site.ts description";
-const { [DESCRIPTION]: STARTER } = writeStarterTexts(sound.site.owner, "London");
+const STARTERS = writeStarterTexts(sound.site.owner, sound.site.owner.location.label);
+const { [DESCRIPTION]: STARTER } = STARTERS;
 it.each([
   [IMAGE, "/images/none.png", "error", "public/images/none.png is missing"],
   [IMAGE, "/images/Engine.png", "error", "public/images/Engine.png is missing"],
@@ -125,6 +126,25 @@ it.each([
   [TEXT, "I [write](https://example.com/a).", "warning", "https://example.com/a is a placeholder"],
 ])("%s: %j is reported as %s", async (place, value, severity, problem) => {
   expect(await check(withValue(place, value))).toEqual([expect.stringContaining(`${severity} ${place}: ${problem}`)]);
+});
+
+it("reports every starter text that the page shows", async () => {
+  const add = (content: Content, [place, text]: [string, string]) => withValue(place, text, content);
+  const everything = Object.entries(STARTERS).reduce(add, sound);
+  const rows = await check(everything);
+  const shown = Object.keys(STARTERS).filter((place) => !place.startsWith("content/services.ts"));
+  expect(rows.sort()).toEqual(shown.map((place) => `warning ${place}: is still the starter text`).sort());
+});
+
+it("reports a picture of the demo's, or of personalise's, that nothing shows", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(publicFolder, folder, { recursive: true });
+  const ours = ["images/projects/khata.webp", "images/placeholder-portrait.webp"];
+  for (const file of ours) cpSync(path.join(folder, "images/me.png"), path.join(folder, file));
+  expect((await checkContent(sound, folder)).map(brief)).toEqual(
+    ours.map((file) => `warning public/${file} unused: nothing shows this picture, which is not yours`),
+  );
 });
 
 it("checks the letters of every text that the CV or the share image draws", async () => {

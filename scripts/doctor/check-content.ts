@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { collectFacts } from "@/app/cv.pdf/cv-facts";
 import { canShow, findMissingFonts } from "@/lib/images/server/fonts";
@@ -7,6 +7,7 @@ import type { Content } from "@/lib/portfolio/content";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { packageOf, SCRIPT_FONTS } from "@/lib/portfolio/schema/letters";
 import { drawIcon } from "@/scripts/icons/draw-icon";
+import { placeholderOf } from "@/scripts/image/prepare-image";
 import { checkFile } from "./check-images";
 import { eachText, resolveContent } from "./content";
 import { DEMO_IMAGES, isDemo, STARTER_ALT, writeStarterTexts } from "./demo";
@@ -14,6 +15,8 @@ import type { Finding, Flaw } from "./finding";
 
 interface Known {
   isDemo: boolean;
+  /** Content files that only a section shows, and that no section shows now. */
+  hidden: readonly string[];
   owner?: Portfolio["owner"];
   anchors?: Record<string, string[]>;
   /** All that is drawn in the CV and the share image, in lower case. */
@@ -23,7 +26,6 @@ interface Known {
 /** `at` is the file and the field, such as `content/site.ts owner.name`. */
 type Check = (at: string, text: string, known: Known) => Flaw | undefined;
 
-const STARTERS_TO_REPLACE = /description$|subtitle$|paragraphs/;
 /** The site's paths, derived from the folders in `app/`. `[name]` matches any segment, and `(name)` adds no segment. */
 const PATHS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replaceAll(path.sep, "/")}`)
@@ -91,7 +93,7 @@ const findIconFlaw: Check = (at, text) => {
 
 const STARTER: Flaw = ["warning", "is still the starter text", "Write it in your own words."];
 
-const findDemo: Check = (at, text, { isDemo, owner }) => {
+const findDemo: Check = (at, text, { isDemo, hidden, owner }) => {
   if (at === "content/site.ts owner.email" && isDemo) {
     return ["demo", "is still the demo's, so this is not your site yet", "Run npm run personalise."];
   }
@@ -107,8 +109,7 @@ const findDemo: Check = (at, text, { isDemo, owner }) => {
   }
   if (text === STARTER_ALT) return STARTER;
   const starters: Record<string, string> = owner ? writeStarterTexts(owner, owner.location.label) : {};
-  if (starters[at] !== text || !STARTERS_TO_REPLACE.test(at)) return undefined;
-  return STARTER;
+  return starters[at] === text && !hidden.some((file) => at.startsWith(file)) ? STARTER : undefined;
 };
 
 const findMarkdownFlaw: Check = (at, text, known) => {
@@ -121,13 +122,32 @@ const findMarkdownFlaw: Check = (at, text, known) => {
 
 const CHECKS = [findDemo, findLinkFlaw, findMarkdownFlaw, findOwnLinkFlaw, findUndrawable, findIconFlaw];
 
+/** Names the pictures that came with the project, and that no content shows any more. */
+function reportUnused(content: Partial<Content>, publicFolder: string): Finding[] {
+  const shown = new Set(Object.values(content).flatMap((value) => Array.from(eachText(value), ([, text]) => text)));
+  const ours = [...DEMO_IMAGES.map((name) => `/images/${name}`), placeholderOf("portrait")];
+  return ours
+    .filter((src) => !shown.has(src) && existsSync(path.join(publicFolder, src)))
+    .map((src) => ({
+      severity: "warning",
+      file: `public${src}`,
+      field: "unused",
+      problem: "nothing shows this picture, which is not yours",
+      fix: "Delete it.",
+    }));
+}
+
+const SECTION_FILES = ["about", "services", "certificates", "contact"] as const;
+
 export async function checkContent(content: Partial<Content>, publicFolder: string): Promise<Finding[]> {
   const { site, certificates, services } = content;
   const findings: Finding[] = [];
   const portfolio = resolveContent(content);
   const drawn = portfolio && listDrawn(portfolio);
+  const shown = portfolio?.sections.map(({ id }) => id) ?? SECTION_FILES;
   const known = {
     isDemo: isDemo(site?.owner.email),
+    hidden: SECTION_FILES.filter((id) => !shown.includes(id)).map((id) => `content/${id}.ts`),
     owner: portfolio?.owner,
     anchors: portfolio?.anchors,
     drawn: drawn?.toLowerCase(),
@@ -148,5 +168,6 @@ export async function checkContent(content: Partial<Content>, publicFolder: stri
       for (const flaw of [...flaws, ...fileFlaws]) if (flaw) add(field, flaw);
     }
   }
-  return portfolio && drawn ? [...findings, ...reportMissingFonts(portfolio, drawn)] : findings;
+  if (!portfolio || !drawn) return findings;
+  return [...findings, ...reportMissingFonts(portfolio, drawn), ...reportUnused(content, publicFolder)];
 }
