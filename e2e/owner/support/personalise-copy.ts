@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { changeContent } from "@/e2e/support/change-content";
 import type { OwnerContent } from "../contents/owner-content";
+import { changeFonts } from "./change-fonts";
 import { openCopy } from "./open-copy";
 
 /** A copy of the project that an invented owner has made their own, with the tools and guides for owners. */
@@ -16,12 +17,9 @@ export function personaliseCopy(name: string, { flags, resume, changes = {}, has
   expect(status, output).toBe(0);
   for (const [file, change] of Object.entries(changes)) copy.edit(file, (source) => changeContent(source, change));
   if (hasOwnFonts) {
-    const [recipe = ""] = /(?<=```sh\n)sed [^`]+/.exec(copy.read("docs/content.md")) ?? [];
-    // The recipe ends with npm run format.
-    for (const script of [recipe, "npm run format"]) {
-      const tried = copy.run("sh", ["-ec", script]);
-      expect(tried.status, tried.output).toBe(0);
-    }
+    changeFonts(copy);
+    const { status, output } = copy.run("npm", ["run", "format"]);
+    expect(status, output).toBe(0);
   }
   return copy;
 }
