@@ -230,6 +230,18 @@ it.runIf(isDemo(getPortfolio().owner.email))(
   },
 );
 
+it("offers no font for letters that the CV cannot show as they are written, but a PDF of one's own", async () => {
+  const about = { ...sound.about, paragraphs: ["محللة", "Analyst: آدا لوفليس"] };
+  const check = async (cv: object) => {
+    const findings = await checkContent({ ...sound, about, site: { ...sound.site, cv } }, publicFolder);
+    return findings.map(({ problem, fix }) => `${problem}. ${fix}`);
+  };
+  expect(await check({})).toEqual([
+    "the CV cannot show your Arabic words as they are written. Set cv.file to your own PDF.",
+  ]);
+  expect((await check({ file: "/cv.pdf" })).filter((line) => line.includes("Arabic"))).toEqual([]);
+});
+
 it("names, once, the font for letters that the CV leaves out", async () => {
   const paragraphs = ["I: ᠮᠣᠩᠭᠣᠯ", "ქართული", "ქართული ენა"];
   const findings = await checkContent(

@@ -73,16 +73,20 @@ function listDrawn(portfolio: Portfolio): string {
   return Array.from(eachText(facts), ([, text]) => text).join("\n");
 }
 
-/** Names the fonts that the owner's letters need, each once. */
+/** Names the fonts that the owner's letters need, and the scripts that the CV cannot show, each once. */
 function reportMissingFonts({ cv, owner }: Portfolio, drawn: string): Finding[] {
   if (cv.ownFile) return [];
-  return findMissingFonts(drawn, owner.location.countryCode).map((font) => ({
-    severity: "warning",
-    file: "content/site.ts",
-    field: "owner",
-    problem: `the CV leaves out your ${font.script} words, because no font for them is installed`,
-    fix: `Install one: npm i ${packageOf(font)}`,
-  }));
+  const flaws = [
+    ...findMissingFonts(drawn, owner.location.countryCode).map((font) => ({
+      problem: `the CV leaves out your ${font.script} words, because no font for them is installed`,
+      fix: `Install one: npm i ${packageOf(font)}`,
+    })),
+    ...SCRIPT_FONTS.filter(({ isFlawed, letters }) => isFlawed && letters.test(drawn)).map(({ script }) => ({
+      problem: `the CV cannot show your ${script} words as they are written`,
+      fix: "Set cv.file to your own PDF.",
+    })),
+  ];
+  return flaws.map((flaw) => ({ severity: "warning", file: "content/site.ts", field: "owner", ...flaw }));
 }
 
 const findIconFlaw: Check = (at, text) => {

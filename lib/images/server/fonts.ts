@@ -56,10 +56,10 @@ export function canShow(text: string, medium: Medium): boolean {
   return listSigns(text).every((sign) => canDraw(sign) || installed.some((family) => hasSign(family, "text", sign)));
 }
 
-/** The fonts for other scripts that a text needs and the owner has not installed. */
+/** The fonts for other scripts that a text needs and the owner has not installed, if they would help. */
 export function findMissingFonts(text: string, countryCode: string) {
   const lacking = listSigns(text).filter((sign) => !canShow(sign, "cv"));
-  return findScriptFonts(lacking.join(""), countryCode);
+  return findScriptFonts(lacking.join(""), countryCode).filter(({ isFlawed }) => !isFlawed);
 }
 
 /**

@@ -11,6 +11,8 @@ interface ScriptFont {
   letters: RegExp;
   /** Whether images show the script as it is written. The PDF shows every one. */
   isForImages?: boolean;
+  /** Whether the PDF sets its letters wrongly: dots beside them, words that run together. */
+  isFlawed?: boolean;
 }
 
 /** Fonts for other scripts, which the owner can install. */
@@ -41,7 +43,7 @@ export const SCRIPT_FONTS: readonly ScriptFont[] = [
   { name: "noto-sans-thai", script: "Thai", letters: /\p{sc=Thai}/u },
   { name: "noto-sans-lao", script: "Lao", letters: /\p{sc=Lao}/u },
   { name: "noto-sans-khmer", script: "Khmer", letters: /\p{sc=Khmer}/u },
-  { name: "noto-sans-arabic", script: "Arabic", letters: /\p{sc=Arabic}/u },
+  { name: "noto-sans-arabic", script: "Arabic", letters: /\p{sc=Arabic}/u, isFlawed: true },
   { name: "noto-sans-hebrew", script: "Hebrew", letters: /\p{sc=Hebrew}/u },
   { name: "noto-sans-georgian", script: "Georgian", letters: /\p{sc=Georgian}/u },
   { name: "noto-sans-armenian", script: "Armenian", letters: /\p{sc=Armenian}/u },
