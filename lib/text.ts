@@ -13,3 +13,10 @@ export const withoutTrailingSlash = (url: string) => url.replace(/\/$/, "");
 export const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Surrogate}/gu, "\uFFFD");
 
 export const formatHeight = (metres: number) => `${metres.toLocaleString("en")}\u00a0m`;
+
+/** The names of countries that take an article in a sentence. */
+const WITH_ARTICLE =
+  /^(Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Czech Republic|Dominican Republic|UAE|UK|USA?|United .*|.* (Islands|Republic))$/;
+
+/** `in London`, but `in the Netherlands`. */
+export const inPlace = (place: string) => `in ${WITH_ARTICLE.test(place) ? "the " : ""}${place}`;

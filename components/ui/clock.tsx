@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { readSky } from "@/lib/sky";
-import { pluralize } from "@/lib/text";
+import { inPlace, pluralize } from "@/lib/text";
 import { useIsVisible } from "./hooks";
 
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ export function Clock({ location, isShort = false }: ClockProps) {
   return (
     <p ref={line} className="min-h-[1.5em] meta text-balance text-ink-muted">
       {minute === undefined ? (
-        <span className="invisible sm:hidden">{`00:00 in ${location.city}`}</span>
+        <span className="invisible sm:hidden">{`00:00 ${inPlace(location.city)}`}</span>
       ) : (
         <Reading {...location} moment={minute * MINUTE_MS} isShort={isShort} />
       )}
@@ -52,7 +52,7 @@ function Reading({ city, timeZone, latitude, longitude, moment, isShort }: Readi
       {clock ? (
         <>
           <span className="text-ink">{clock.time}</span>
-          <span>{` in ${city}`}</span>
+          <span>{` ${inPlace(city)}`}</span>
           <span className="max-sm:hidden">
             <span>, </span>
             <span className="whitespace-nowrap">{describeDifference(clock.offset - visitorOffset)}</span>

@@ -76,3 +76,13 @@ it("volunteers have no employer", () => {
   });
   expect(career.employers).toHaveLength(1);
 });
+
+it("the experience section says what is in it", () => {
+  const headingOf = (cv: ContentChange["cv"], headings = {}) =>
+    resolve({ cv, site: { headings, sections: ["experience"] } }).sections.map(({ heading }) => heading);
+  const education = [{ school: "Home College" }];
+  expect(headingOf({ education, experience: [{ title: "Weaver" }] })).toEqual(["Experience"]);
+  expect(headingOf({ education, experience: [] })).toEqual(["Education"]);
+  expect(headingOf({ education: [], experience: [], awards: [{ title: "Best cloth" }] })).toEqual(["Awards"]);
+  expect(headingOf({ education, experience: [] }, { experience: "Schools" })).toEqual(["Schools"]);
+});

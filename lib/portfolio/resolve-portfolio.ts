@@ -67,7 +67,9 @@ function resolveSection(id: string, facts: Facts) {
   const known = SECTIONS.find((section) => section.id === id);
   if (!known) throw new Error(`There is no section called ${id}.`);
   const body = known.resolve(facts);
-  return body && { id, heading: headings[known.id] ?? known.heading, isListed: known.isListed, ...body };
+  if (!body) return undefined;
+  const heading = headings[known.id] ?? ("heading" in body ? body.heading : known.heading);
+  return { id, isListed: known.isListed, ...body, heading };
 }
 
 /** The sections of the home page in the owner's order, without those that are switched off or empty. */

@@ -1,3 +1,5 @@
+import { inPlace } from "@/lib/text";
+
 /** Nobody has an address at example.com. */
 export const isExample = (address: string) => /@(.+\.)?example\.(com|org|net)$/i.test(address);
 
@@ -26,9 +28,9 @@ export function writeStarterTexts(owner: Record<"name" | "firstName" | "role", s
   return {
     "content/site.ts owner.portrait.alt": "A hiker with a rucksack, seen from behind",
     "content/site.ts description": `${name}. ${role}.`,
-    "content/hero.ts subtitle": `${role} in ${place}.`,
+    "content/hero.ts subtitle": `${role} ${inPlace(place)}.`,
     "content/about.ts introduction": `${firstName}, in a few words.`,
-    "content/about.ts paragraphs[0]": `${role} in ${place}.`,
+    "content/about.ts paragraphs[0]": `${role} ${inPlace(place)}.`,
     "content/services.ts introduction": "What I can do for you.",
     "content/certificates.ts introduction": "What I have learnt, and from whom.",
     "content/projects.ts introduction": "Things I’ve made, and what came of them.",

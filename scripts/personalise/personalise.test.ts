@@ -169,6 +169,15 @@ it("accepts any network by name, and finds the one that hosts code", () => {
   expect(findCodeHosting(channels)).toEqual({ label: "Codeberg", url: "https://codeberg.org/ada" });
 });
 
+it.each([
+  ["Netherlands", "in the Netherlands."],
+  ["United States", "in the United States."],
+  ["London, United Kingdom", "in London, United Kingdom."],
+  ["Ireland", "in Ireland."],
+])("writes a sentence about somebody in %s", (place, end) => {
+  expect(writeContent({ ...all, place })["content/hero.ts"]).toContain(end);
+});
+
 it("a name in another script goes into latinName, and into no paragraph", () => {
   const name = { name: "किरण राई", "first-name": "किरण", "latin-name": "Kiran Rai" };
   const sources = writeContent({ ...all, ...name });

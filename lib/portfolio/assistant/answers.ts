@@ -1,3 +1,4 @@
+import { inPlace } from "../../text";
 import type { About } from "../about/schema";
 import type { Career } from "../career";
 import type { Availability, Owner } from "../owner/schema";
@@ -87,7 +88,7 @@ function describeExperience({ career, projects }: Facts): string | undefined {
 
 function answerExperience(facts: Facts): Answer {
   const { owner } = facts.site;
-  const sentences = [`${owner.role} in ${owner.location.city}.`, describeExperience(facts)];
+  const sentences = [`${owner.role} ${inPlace(owner.location.city)}.`, describeExperience(facts)];
   const [study] = facts.career.studies;
   if (study) sentences.push(`Education: ${describeEntry(study)}.`);
   const link = linkTo(facts, "experience", "See my experience") ?? linkTo(facts, "about", "Read more about me");

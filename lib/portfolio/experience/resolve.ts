@@ -1,12 +1,16 @@
-import type { Career } from "../career";
+import { CAREER_HEADINGS, type Career } from "../career";
 import { listRecords } from "./records";
 import { resolveTimeline } from "./timeline";
 
 export function resolveExperience({ career, cvFileName }: { career: Career; cvFileName: string }) {
-  const { jobs, studies, awards, publications, references } = career;
-  if ([jobs, studies, awards, publications, references].every((rows) => rows.length === 0)) return undefined;
+  const lists = ["jobs", "studies", "awards", "publications", "references"] as const;
+  const first = lists.find((list) => career[list].length > 0);
+  if (!first) return undefined;
+  /** A school alone is no experience. */
+  const heading: string = CAREER_HEADINGS[first];
   return {
     kind: "experience" as const,
+    heading,
     introduction: undefined,
     timeline: resolveTimeline(career),
     /** Awards, publications, languages and references. */
