@@ -50,6 +50,7 @@ it("sends the same text as plain text and as escaped HTML, to one mailbox", asyn
   expect(text).toContain("Hello & welcome.\n\nhttps://ada.dev/register#token=a&b\n\nGood-bye.");
   expect(html).toContain("Hello &#38; welcome.");
   expect(html).toContain('href="https://ada.dev/register#token=a&#38;b"');
+  expect(html, "the site's ink, not the demo's accent").toContain("background:#1f1b2e;color:#fff");
   expect(html).toContain("<title>A &#60;subject&#62;</title>");
 });
 

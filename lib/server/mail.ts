@@ -81,8 +81,9 @@ export interface MailContent {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const PAGE_STYLE = "max-width:520px;margin:0 auto;padding:32px 16px;color:#1f1b2e;font:16px/1.6 system-ui,sans-serif";
-const BUTTON_STYLE = "display:inline-block;padding:12px 20px;background:#6d3fd1;color:#fff;border-radius:10px";
+const INK = "#1f1b2e";
+const PAGE_STYLE = `max-width:520px;margin:0 auto;padding:32px 16px;color:${INK};font:16px/1.6 system-ui,sans-serif`;
+const BUTTON_STYLE = `display:inline-block;padding:12px 20px;background:${INK};color:#fff;border-radius:10px`;
 
 function composeMail({ subject, paragraphs: [first = "", ...rest], action: { label, url } }: MailContent) {
   const paragraph = (text: string) => `<p>${escape(text)}</p>`;

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { checkFile } from "@/scripts/doctor/check-images";
-import { prepareImage, toFileName, type Kind } from "./prepare-image";
+import { measureCut, prepareImage, toFileName, type Kind } from "./prepare-image";
 
 const TURNED_RIGHT = 6;
 const GPS = { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 0/1" };
@@ -93,4 +93,16 @@ it("names without Latin letters stay apart", () => {
   const names = ["写真.png", "図面.png", "写真 1.jpg", "図面 1.jpg"].map(toFileName);
   expect(new Set(names).size).toBe(4);
   for (const name of names) expect(name).toMatch(/^(photo|1)-[0-9a-f]{6}\.webp$/);
+});
+
+it.each<[Kind, isWhole: boolean, cut: number]>([
+  ["project", false, 58],
+  ["project", true, 0],
+  ["certificate", false, 0],
+  ["portrait", false, 17],
+])("of an upright poster, as a %s with isWhole=%s, %i percent are cut off", async (kind, isWhole, cut) => {
+  const poster = await sharp({ create: { width: 1000, height: 1500, channels: 3, background: "#0ea5e9" } })
+    .png()
+    .toBuffer();
+  expect(Math.round(100 * (await measureCut(poster, kind, isWhole)))).toBe(cut);
 });

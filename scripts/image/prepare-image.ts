@@ -50,6 +50,17 @@ export function toFileName(photo: string): string {
   return `${slug}-${createHash("sha256").update(name).digest("hex").slice(0, 6)}.webp`;
 }
 
+/** A certificate is never cropped. */
+const isCropped = (kind: Kind, isWhole: boolean) => !isWhole && kind !== "certificate";
+
+/** The share of a photo that does not fit into the kind's shape, from 0 to 1. */
+export async function measureCut(photo: Buffer, kind: Kind, isWhole: boolean): Promise<number> {
+  if (!isCropped(kind, isWhole)) return 0;
+  const { autoOrient } = await sharp(photo).metadata();
+  const stretch = autoOrient.width / autoOrient.height / (KINDS[kind].width / KINDS[kind].height);
+  return 1 - Math.min(stretch, 1 / stretch);
+}
+
 /**
  * Returns a WebP: upright, in the kind's shape, under the doctor's limits, and without any metadata. Never enlarges. With
  * `isWhole`, nothing is cut off: the photo's main colour fills the rest. Only a portrait without `isWhole` keeps its
@@ -57,8 +68,7 @@ export function toFileName(photo: string): string {
  */
 export async function prepareImage(photo: Buffer, kind: Kind, isWhole = false): Promise<Buffer> {
   const size = KINDS[kind];
-  // A certificate is never cropped.
-  const fit = isWhole || kind === "certificate" ? "contain" : "cover";
+  const fit = isCropped(kind, isWhole) ? "cover" : "contain";
   const background = isWhole ? (await sharp(photo).stats()).dominant : "#fff";
   const { autoOrient } = await sharp(photo).metadata();
   const scales = [autoOrient.width / size.width, autoOrient.height / size.height];
