@@ -720,4 +720,8 @@ it("reads lists that end with List, and a period of two dates", () => {
   expect(content.projects).toMatchObject([{ title: "Loom", start: "2020-01", end: "2021-02", summary: "织机。" }]);
   expect(content.skills).toMatchObject([{ name: "Silk", percentage: 90 }]);
   expect(content.awards).toEqual([{ title: "Best cloth", date: "2021" }]);
+  expect(read({ skillList: [{ skill_desc: ["熟悉织布。"] }] })).toMatchObject({
+    content: { skills: [] },
+    notes: { "Skill: (without a name)": ["skill_desc: 熟悉织布。"] },
+  });
 });

@@ -229,6 +229,8 @@ const FIELDS = {
     name: ["name", "title", "category", "skill", "skillName", "technology", "language"],
     level: ["level", "proficiency", "rating", "percentage", "skillLevel"],
     keywords: ["keywords", "value", "items", "list", "details", "skills", "technologies"],
+    /** Sentences, which are reported: they are neither names nor groups. */
+    texts: ["skillDesc"],
   },
   languages: {
     name: ["language", "name", "title", "lang"],
