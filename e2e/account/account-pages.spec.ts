@@ -44,6 +44,7 @@ test("after the accounts were unavailable, a visitor can try again, and a link i
   consoleErrors,
 }) => {
   consoleErrors.allow(statusErrorOf("account/link", 503));
+  consoleErrors.allow(statusErrorOf("account/link", 400));
   const asleep = { ok: true, isConfigured: true, isAvailable: false };
   await page.route("**/api/account/options", (route) => route.fulfill({ json: asleep }), { times: 1 });
   await page.goto("/login");
