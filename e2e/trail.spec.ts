@@ -85,6 +85,52 @@ test("the climber shows the height of each waypoint that it passes", async ({ pa
   }
 });
 
+test("above a section stands the profile of the stage that leads to it, as tall as its climb", async ({ page }) => {
+  const stages = page.locator('[data-slot="stage"]');
+  const climbs = sections.flatMap(({ waypoint }, index) => {
+    const before = sections[index - 1]?.waypoint;
+    return waypoint && before ? [Math.abs(waypoint.height - before.height)] : [];
+  });
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(stages).toHaveCount(climbs.length);
+    const rises: number[] = [];
+    for (const [index] of climbs.entries()) {
+      const box = await boxOf(stages.nth(index));
+      const waypoint = await boxOf(waypoints(page).nth(index + 1));
+      expect.soft(Math.abs(box.y + box.height - waypoint.y), "its foot is at the waypoint").toBeLessThanOrEqual(1);
+      expect.soft(Math.abs(box.x - (await boxOf(line(page))).x), "it begins on the trail").toBeLessThanOrEqual(2);
+      rises.push((await boxOf(stages.nth(index).locator("path").first())).height);
+    }
+    const byRise = [...climbs.keys()].sort((one, other) => (rises[one] ?? NaN) - (rises[other] ?? NaN));
+    const sorted = [...climbs].sort((one, other) => one - other);
+    expect.soft(byRise.map((index) => climbs[index])).toEqual(sorted);
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the climber's height is written with a comma after the thousands`, async ({ page }) => {
+    test.skip(!sections[0]?.waypoint, "needs heights");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const climber = page.locator('[data-slot="climber"]');
+    await expect(climber).toBeAttached();
+    const shown = await climber.evaluate((one) => getComputedStyle(one, "::after").content);
+    expect(shown).toBe('counter(thousands, thousands) counter(rest, rest) "\u00a0m"');
+    const readParts = (height: number) =>
+      climber.evaluate((one, metres) => {
+        one.style.animation = "none";
+        one.style.setProperty("--height", String(metres));
+        return getComputedStyle(one).counterReset;
+      }, height);
+    expect(await readParts(999)).toBe("thousands 0 rest 999");
+    expect(await readParts(1000)).toBe("thousands 1 rest 0");
+    expect(await readParts(2010)).toBe("thousands 2 rest -10");
+    expect(await readParts(2999)).toBe("thousands 2 rest -999");
+  });
+}
+
 test("the climber is visible only once the line has begun to fill", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");

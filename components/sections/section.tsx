@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { SectionHead } from "@/lib/portfolio/sections";
 import { formatHeight } from "@/lib/text";
+import { Stage } from "./stage";
 import { nameTimeline } from "./trail";
 
 interface SectionProps {
@@ -33,13 +34,18 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={clsx("relative pt-12 md:pt-20", isLast ? "pb-ridge" : "pb-12 md:pb-20")}
+      className={clsx("relative pt-(--above-waypoint)", isLast ? "pb-ridge" : "pb-12 md:pb-20")}
       style={{ viewTimelineName: nameTimeline(id) }}
     >
-      <div data-reveal className={clsx("page-column", columnClass)}>
+      {waypoint?.stage && <Stage {...waypoint.stage} />}
+      <div data-reveal className={clsx("page-column pt-4", columnClass)}>
         <header
           data-slot="waypoint"
-          className={clsx("waypoint flex flex-wrap items-end gap-x-8 gap-y-6 pt-4", headerClass)}
+          className={clsx(
+            "waypoint -mt-4 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4",
+            !waypoint && "border-t",
+            headerClass,
+          )}
         >
           <div className={clsx("grow", lead && "basis-80", titleClass)}>
             {waypoint && (

@@ -5,6 +5,7 @@ import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import type { Section } from "@/lib/portfolio/sections";
 import { formatHeight } from "@/lib/text";
 import { SentFlags } from "./sent-flags";
+import { StageFade } from "./stage";
 
 type Landscape = Portfolio["landscape"];
 
@@ -106,6 +107,7 @@ export function Trail({ sections, summit, landscape, children }: TrailProps) {
       {/* Beside the sections, not around them, so that the offset of a section counts from the top of the page; and after
           them, or on a slow connection it would be drawn over the hero until they arrive. */}
       <div aria-hidden="true" data-slot="trail-drawing" className="pointer-events-none relative">
+        <StageFade />
         <div className="trail-line">
           <div className="absolute inset-0 overflow-clip">
             <div data-slot="trail-fill" />

@@ -18,6 +18,23 @@ it.each([
   expect(waypoints.map(({ place, height }) => [place, height].filter(Boolean).join(" "))).toEqual(expected);
 });
 
+it("every waypoint but the first knows how much of the whole climb the way to it is", () => {
+  expect(listWaypoints(trek, 3).map(({ stage }) => stage)).toEqual([
+    undefined,
+    { number: 1, climb: 1100 / 3060 },
+    { number: 2, climb: 1960 / 3060 },
+  ]);
+  expect(
+    listWaypoints(
+      [
+        { place: "Shore", height: 2 },
+        { place: "Pier", height: 2 },
+      ],
+      2,
+    )[1]?.stage?.climb,
+  ).toBe(0);
+});
+
 it("without a trek there are no waypoints, and a summit is closed only if the owner says so", () => {
   expect(listWaypoints(undefined, 3)).toEqual([]);
   expect(findSummit(undefined)).toBeUndefined();

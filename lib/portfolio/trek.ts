@@ -3,13 +3,27 @@ export interface Waypoint {
   height: number;
   /** Between two places, only the height is shown. */
   place?: string;
+  /** The way from the waypoint before, and how much it climbs, as a share of the trek. */
+  stage?: { number: number; climb: number };
 }
+
+type Place = Required<Omit<Waypoint, "stage">>;
 
 const STEP_M = 10;
 
 /** A waypoint for each of `count` sections: the first is at the trek's first place, the last at its last. */
-export function listWaypoints(trek: readonly Required<Waypoint>[] | undefined, count: number): Waypoint[] {
+export function listWaypoints(trek: readonly Place[] | undefined, count: number): Waypoint[] {
   if (!trek) return [];
+  const waypoints = spreadPlaces(trek, count);
+  const heights = waypoints.map(({ height }) => height);
+  const whole = Math.max(...heights) - Math.min(...heights) || 1;
+  return waypoints.map((waypoint, number) => {
+    const before = waypoints[number - 1];
+    return before ? { ...waypoint, stage: { number, climb: (waypoint.height - before.height) / whole } } : waypoint;
+  });
+}
+
+function spreadPlaces(trek: readonly Place[], count: number): Waypoint[] {
   const last = trek.length - 1;
   return Array.from({ length: count }, (_, index) => {
     const way = count > 1 ? (last * index) / (count - 1) : last;
