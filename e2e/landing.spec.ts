@@ -115,21 +115,39 @@ test("no stripes separate the sections, and the coordinates appear once on the p
   await expect(page.getByRole("main").getByText(portfolio.owner.coordinates)).toHaveCount(1);
 });
 
-test("a cut-out portrait stands behind a hill, and any other portrait has a frame", async ({ page }) => {
+test("the hero stands on the ground, which spans the screen and goes down to its foot", async ({ page }) => {
+  await page.goto("/");
+  const ground = page.locator('[data-slot="hero-ground"]');
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1024, 768],
+    [1440, 900],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [box, hero] = [await boxOf(ground), await boxOf(page.locator("#home"))];
+    const size = `${width} × ${height} px`;
+    expect.soft(box.x, size).toBeLessThanOrEqual(0);
+    expect.soft(box.x + box.width, size).toBeGreaterThanOrEqual(width);
+    expect.soft(box.y + box.height, size).toBeGreaterThanOrEqual(hero.y + hero.height);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(width);
+  }
+});
+
+test("a cut-out portrait stands behind the ground, and any other portrait in front, in a frame", async ({ page }) => {
   const { alt, cutout } = portfolio.owner.portrait;
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     const portrait = page.getByRole("img", { name: alt });
     await expect(portrait).toHaveCSS("border-top-width", cutout ? "0px" : "1px");
-    const hill = page.locator("[data-hero-foreground]");
-    await expect(hill).toHaveCount(cutout ? 1 : 0);
-    if (!cutout) continue;
-    const [front, person] = [await boxOf(hill), await boxOf(portrait)];
-    expect(front.y).toBeLessThan(person.y + person.height);
-    expect(front.y + front.height, "covers the portrait's foot").toBeGreaterThan(person.y + person.height);
-    expect(front.x).toBeLessThan(person.x);
-    expect(front.x + front.width).toBeGreaterThan(person.x + person.width);
+    const ground = page.locator('[data-slot="hero-ground"]');
+    await expect(ground).toHaveCSS("z-index", cutout ? "1" : "auto");
+    const { y, height } = await boxOf(portrait);
+    expect((await boxOf(ground)).y).toBeLessThan(y + height);
   }
 });
 

@@ -26,7 +26,7 @@ const wordBox = "accent-mark pe-[.12em] wrap-anywhere";
 const lineClass = clsx(
   "relative ms-[-.04em] mt-1 font-display font-semibold tracking-tight wrap-anywhere text-accent-text sm:mt-2",
   "text-[length:min(var(--size),100cqi/(var(--letters)*var(--letter-width)+.12))] leading-[1.1]",
-  "[--size:2.25rem] sm:[--size:clamp(3.5rem,3.75vw,4.5rem)]",
+  "[--size:2.25rem] sm:[--size:3rem]",
   "short:max-lg:mt-0 short:max-lg:[--size:2rem]",
 );
 

@@ -10,14 +10,13 @@ import { placeSummit } from "@/lib/landmarks";
 import { countLetters, countLongestWord, splitCharacters } from "@/lib/letters";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { SummitName } from "../trail";
-import { Foreground } from "./foreground";
+import { HeroGround } from "./hero-ground";
 import { HeroTyping } from "./hero-typing";
 
-/** On a small screen, the drawing fades towards its foot, and is gone behind the last line. */
+/** The ground fades towards its foot, and is gone behind the last line. */
 const footClass = clsx(
-  "max-lg:after:absolute max-lg:after:inset-x-0 max-lg:after:bottom-0",
-  "max-lg:after:-z-1 max-lg:after:h-28",
-  "max-lg:after:bg-linear-to-t max-lg:after:from-ground max-lg:after:from-50%",
+  "after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:h-28",
+  "after:bg-linear-to-t after:from-ground after:from-50% lg:after:h-[30svh] lg:after:from-20%",
 );
 /** On a phone in landscape, two columns keep the buttons above the fold. */
 const partsClass = clsx("@container lg:w-7/12 short:max-lg:flex short:max-lg:flex-col");
@@ -31,11 +30,10 @@ const tagsClass = clsx(
   "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6 lg:max-xl:max-w-[36ch]",
   "short:max-lg:order-1",
 );
-/** Its foot fades behind the hill. In the dark theme, dark hair has a light edge. */
+/** Its foot fades behind the hill. */
 const cutoutClass = clsx(
   "mask-[linear-gradient(#000_88%,#0000_97%)]",
   "max-w-none lg:absolute lg:inset-[-15%_-7.5%_0] lg:h-[115%] lg:w-[115%]",
-  "[.dark_&]:drop-shadow-[0_0_1px_var(--accent-control)]",
 );
 const actionsClass = clsx(
   "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 short:max-lg:mt-3",
@@ -74,7 +72,7 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
             </div>
           </div>
           <h1 id="home-heading" className={nameClass} style={nameStyle}>
-            <span className="text-[length:min(2.25rem,18cqi,max(.5em,1.25rem))] leading-tight tracking-tight">
+            <span className="text-[length:min(1.5rem,18cqi,max(.5em,1.25rem))] leading-tight tracking-tight">
               {hero.greeting}
             </span>{" "}
             <span translate="no">{owner.firstName}</span>
@@ -108,9 +106,10 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
         <figure data-hero-portrait className="relative -z-10 aspect-4/5 lg:absolute" style={summitPlace}>
           <SkyLight
             place="relief"
-            className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[533.33%]"
+            className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[calc(100%*var(--relief-scale))]"
           />
           <Relief symbol="relief" data-hero-relief="" />
+          <HeroGround landscape={landscape} isInFront={owner.portrait.cutout ?? false} />
           {summit && (
             <figcaption data-hero-summit="" className="meta text-ink-muted">
               <span data-slot="hero-summit-name">
@@ -125,12 +124,12 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
+            data-cutout={owner.portrait.cutout || undefined}
             className={clsx(
-              "relative size-full object-cover [.dark_&]:brightness-90",
+              "relative size-full object-cover",
               owner.portrait.cutout ? cutoutClass : "rounded-card border",
             )}
           />
-          {owner.portrait.cutout && <Foreground />}
         </figure>
       </div>
       <div
