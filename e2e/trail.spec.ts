@@ -33,6 +33,13 @@ test("every section is a waypoint of the trek, and the summit is named", async (
   await expect(page.locator('[data-slot="summit"]')).toHaveText(words.filter(Boolean).join(" "));
 });
 
+test("the trail ends at a tent with the name of the last place", async ({ page }) => {
+  await page.goto("/");
+  const place = sections.at(-1)?.waypoint?.place;
+  await expect(page.locator('[data-slot="camp-name"]')).toHaveText(place ? [place] : []);
+  await expect(page.locator('[data-slot="camp"] > svg')).toHaveCount(1);
+});
+
 test("on a slow connection, what has arrived stays in place while the sections arrive one by one", async ({ page }) => {
   let sendNext = () => {};
   const serve = async (url: string, response: ServerResponse) => {
@@ -166,8 +173,7 @@ test("the trail bends with one radius, and ends at the camp on the ridge's shoul
     expect.soft((end?.x ?? NaN) - (start?.x ?? NaN), `${width} px, it goes on`).toBeGreaterThan(20);
     const ridge = await boxOf(page.locator('[data-slot="ridge"]'));
     expect.soft(camp.y, `${width} px, on the ridge`).toBeGreaterThan(ridge.y);
-    const name = page.locator('[data-slot="summit"]');
-    if (await name.count()) {
+    for (const name of await page.locator('[data-slot="summit"], [data-slot="camp-name"]').all()) {
       const box = await boxOf(name);
       expect.soft(box.x + box.width, `${width} px, the name fits`).toBeLessThan(width - 10);
     }

@@ -49,8 +49,12 @@ export function SiteFooter({
     <footer className="relative bg-(--foot)">
       <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
       <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
-      <div className="page-column flex flex-wrap gap-10 py-14 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8">
-        <div className="grid min-w-0 grid-cols-1 gap-5 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3">
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-full h-[calc(.4*var(--ridge-height))] bg-linear-to-t from-(--foot)"
+      />
+      <div className="page-column flex flex-wrap gap-x-10 gap-y-8 py-10 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8 lg:py-7">
+        <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3 lg:gap-3">
           <div className="max-w-full">
             <PageLink href="/#home" className="inline-flex min-h-11 max-w-full items-center text-2xl">
               <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere" />
@@ -74,11 +78,11 @@ export function SiteFooter({
             ))}
           </ul>
         </div>
-        <nav aria-labelledby="quick-links" className="lg:col-span-2">
+        <nav aria-labelledby="quick-links" className="lg:col-span-3">
           <h2 id="quick-links" className="meta font-normal text-ink">
             Quick links
           </h2>
-          <ul className="mt-3">
+          <ul className="mt-2 gap-x-8 lg:columns-2">
             {footerLinks.map((link) => (
               <li key={link.href}>
                 <PageLink href={link.href} className={linkClass}>
@@ -88,9 +92,9 @@ export function SiteFooter({
             ))}
           </ul>
         </nav>
-        <div className={newsletter ? "lg:col-span-3" : "lg:col-span-7"}>
+        <div className={newsletter ? "lg:col-span-3" : "lg:col-span-6"}>
           <h2 className="meta font-normal text-ink">Contact</h2>
-          <ul className="mt-3">
+          <ul className="mt-2">
             <li>
               <a href={`mailto:${owner.email}`} className={linkClass}>
                 <Icon name="mail" className="size-4" />
@@ -118,14 +122,14 @@ export function SiteFooter({
           </ul>
         </div>
         {newsletter && (
-          <div className="grow basis-60 lg:col-span-4">
+          <div className="grow basis-60 lg:col-span-3">
             <h2 className="meta font-normal text-ink">Newsletter</h2>
             <NewsletterBox newsletter={newsletter} />
           </div>
         )}
       </div>
       <div className="page-column">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-6 text-ink-muted sm:*:flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-3 text-ink-muted sm:*:flex-1">
           <p className="text-sm">
             © <CurrentYear buildYear={year} /> <span translate="no">{owner.name}</span>
           </p>
@@ -174,7 +178,7 @@ function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonN
           name={fieldName}
           autoComplete="email"
           placeholder="Your email"
-          className="min-w-0 flex-1 basis-40"
+          className="min-w-0 flex-1 basis-32"
         />
         <button type={action ? "submit" : "button"} className={buttonVariants({ variant: "secondary" })}>
           Subscribe

@@ -3,16 +3,28 @@
 import { useEffect, useRef, type CSSProperties } from "react";
 import { placeOnRidge, RIDGE_HEIGHT, type Landscape } from "@/lib/landmarks";
 
-const FLAGS = 15;
 /** Sky, air, fire, water and earth, in the order in which they hang. */
 const FLAG_FILLS = ["#2f6fb5", "#f4f1ea", "#c8452f", "#3f8f5b", "#e6b53a"];
-/** From the camp past the ridge into the sky at its other end, in shares of the box. */
-const STRING = [
-  [0, 69],
-  [30, 70],
-  [72, 50],
-  [100, -4],
-] as const;
+type Point = readonly [x: number, y: number];
+/** From the camp to the ridge's other peak, and on into the sky, in shares of the box. Each hangs in its middle. */
+const STRINGS: readonly { points: readonly [Point, Point, Point]; flags: number }[] = [
+  {
+    points: [
+      [0, 66],
+      [38, 66],
+      [72, 20],
+    ],
+    flags: 20,
+  },
+  {
+    points: [
+      [72, 20],
+      [88, 32],
+      [104, -8],
+    ],
+    flags: 10,
+  },
+];
 /** The box is about three times as wide as high. */
 const STEEPNESS = 0.3;
 /** From the bottom up. */
@@ -24,20 +36,21 @@ const STONES = [
   { width: 4, height: 3.5, y: -33 },
 ];
 
-function alongString(share: number): [x: number, y: number] {
+function alongString([from, middle, to]: (typeof STRINGS)[number]["points"], share: number): Point {
   const rest = 1 - share;
-  const weights = [rest ** 3, 3 * share * rest ** 2, 3 * share ** 2 * rest, share ** 3];
-  const sum = (axis: 0 | 1) => STRING.reduce((total, point, index) => total + point[axis] * (weights[index] ?? 0), 0);
-  return [sum(0), sum(1)];
+  const at = (axis: 0 | 1) => rest ** 2 * from[axis] + 2 * share * rest * middle[axis] + share ** 2 * to[axis];
+  return [at(0), at(1)];
 }
 
-const flags = Array.from({ length: FLAGS }, (_, index) => {
-  const share = (index + 0.5) / (FLAGS + 0.5);
-  const [x, y] = alongString(share);
-  const [nextX, nextY] = alongString(share + 0.01);
-  const slope = Math.atan((STEEPNESS * (nextY - y)) / (nextX - x));
-  return { x, y, angle: Math.round((slope * 180) / Math.PI) };
-});
+const flags = STRINGS.flatMap(({ points, flags: count }) =>
+  Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
+    const [x, y] = alongString(points, share);
+    const [nextX, nextY] = alongString(points, share + 0.01);
+    const slope = Math.atan((STEEPNESS * (nextY - y)) / (nextX - x));
+    return { x, y, angle: Math.round((slope * 180) / Math.PI) };
+  }),
+);
 
 /** The flags or stones appear one after another. */
 const turn = (index: number) => ({ "--turn": index }) as CSSProperties;
@@ -48,16 +61,18 @@ interface SignProps {
 }
 
 function PrayerFlags() {
-  const [from, ...through] = STRING;
   return (
     <>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
-        <path
-          data-slot="string"
-          vectorEffect="non-scaling-stroke"
-          d={`M${from.join(" ")}C${through.flat().join(" ")}`}
-          className="fill-none stroke-ink-muted"
-        />
+        {STRINGS.map(({ points: [from, ...through] }) => (
+          <path
+            key={from.join(" ")}
+            data-slot="string"
+            vectorEffect="non-scaling-stroke"
+            d={`M${from.join(" ")}Q${through.flat().join(" ")}`}
+            className="fill-none stroke-ink-muted"
+          />
+        ))}
       </svg>
       {flags.map(({ x, y, angle }, index) => (
         <svg key={index} x={`${x}%`} y={`${y}%`} className="overflow-visible">
@@ -66,7 +81,9 @@ function PrayerFlags() {
               data-slot="flag"
               fill={FLAG_FILLS[index % FLAG_FILLS.length]}
               style={turn(index)}
-              className="h-[calc(1.2*var(--flag))] w-(--flag) origin-top stroke-ink/45 [transform-box:fill-box] [x:calc(var(--flag)/-2)]"
+              x="-1.75%"
+              width="3.5%"
+              className="h-(--flag) origin-top stroke-ink/45 [transform-box:fill-box]"
             />
           </g>
         </svg>
@@ -127,7 +144,7 @@ export function SentDrawing({ landscape, isNew }: { landscape: Landscape; isNew:
       ref={drawing}
       data-slot="sent-flags"
       data-new={isNew || undefined}
-      className="absolute bottom-0 left-(--camp-x) z-1 h-(--ridge-height) w-[calc(100%-var(--camp-x)-var(--ridge-left))] overflow-visible [--flag:clamp(0.5625rem,0.15rem+1.65vw,2.25rem)]"
+      className="absolute bottom-0 left-(--camp-x) z-1 h-(--ridge-height) w-[calc(100%-var(--camp-x)-var(--ridge-left))] overflow-visible [--flag:clamp(.5rem,1.6vw,2rem)]"
     >
       <Sign campAt={`${(100 * placeOnRidge(landscape, "camp")[1]) / RIDGE_HEIGHT}%`} />
     </svg>

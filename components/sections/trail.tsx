@@ -71,9 +71,10 @@ export function SummitName({ summit, nameClass }: { summit: NonNullable<Portfoli
   );
 }
 
-const markClass = "absolute z-2 size-2.5 -translate-x-1/2 rounded-full border-2 border-accent-control bg-ground";
+const SWITCHBACKS =
+  "M0 100C18 100 34 99 46 95 60 90 68 83 58 78 46 72 36 71 40 65 45 58 66 60 76 54 86 47 72 42 60 39 50 36 50 29 60 26 72 22 94 26 96 17 98 9 92 6 100 0";
 
-/** From the margin round a bend of constant radius to the foot of the ridge, and up to the camp on its shoulder. */
+/** From the margin round a bend of constant radius to the foot of the ridge, and in switchbacks to the camp. */
 function LastStretch({ className, ...props }: ComponentProps<"div">) {
   return (
     <div {...props} className={clsx("absolute inset-x-0", className)}>
@@ -88,9 +89,40 @@ function LastStretch({ className, ...props }: ComponentProps<"div">) {
         preserveAspectRatio="none"
         className="absolute bottom-px left-[calc(var(--trail-x)+var(--trail-bend)-2px)] h-[calc(var(--camp-y)-1px)] w-[calc(var(--camp-x)-var(--trail-x)-var(--trail-bend)+2px)] overflow-visible fill-none stroke-current stroke-2"
       >
-        <path vectorEffect="non-scaling-stroke" d="M0 100C22 100 32 90 44 76S60 60 70 44 88 18 100 0" />
+        {/* An edge in the page's colour, as on a map, tells it from the ridge. */}
+        <path vectorEffect="non-scaling-stroke" className="stroke-ground stroke-6" d={SWITCHBACKS} />
+        <path vectorEffect="non-scaling-stroke" d={SWITCHBACKS} />
       </svg>
     </div>
+  );
+}
+
+/** A tent where the trail ends, and the name of the place. */
+function Camp({ place }: { place?: string }) {
+  return (
+    <>
+      <span
+        data-slot="camp"
+        className="absolute bottom-(--camp-y) left-(--camp-x) z-2 -translate-x-1/2 translate-y-1/2"
+      >
+        <svg
+          viewBox="0 0 22 16"
+          className="block h-4 w-5.5 fill-ground stroke-accent-control stroke-2 [stroke-linejoin:round]"
+        >
+          <path d="M2 14.5 11 1.5l9 13z" />
+          <path d="M11 7 8 14.5" />
+        </svg>
+      </span>
+      {place && (
+        <p
+          data-slot="camp-name"
+          translate="no"
+          className="absolute bottom-(--camp-y) left-[calc(var(--camp-x)-.75rem)] z-2 max-w-[calc(100%-var(--camp-x))] translate-y-[calc(100%+.1*var(--ridge-height))] rounded-control bg-ground/85 px-2 py-0.5 meta text-ink"
+        >
+          {place}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -124,7 +156,7 @@ export function Trail({ sections, summit, landscape, children }: TrailProps) {
           <LastStretch className="bottom-60 z-1 border-accent-control text-accent-control *:border-inherit" />
         </div>
         <SentFlags landscape={landscape} />
-        <span data-slot="camp" className={clsx(markClass, "bottom-(--camp-y) left-(--camp-x) translate-y-1/2")} />
+        <Camp place={sections.at(-1)?.waypoint?.place} />
         {summit && (
           <p
             data-slot="summit"
