@@ -55,6 +55,23 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
   await expect(page.locator(`#${pageSections[0]}`)).toBeInViewport();
 });
 
+test("on a wide screen, About's introduction is beside its paragraphs, and skills are in two columns", async ({
+  page,
+}) => {
+  const about = findSection("about");
+  test.skip(!about?.introduction || about.paragraphs.length === 0, "needs an introduction and a paragraph");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const lead = page.locator("#about").getByText(about?.introduction ?? "", { exact: true });
+  const beside = await boxOf(page.locator("#about p + div > p").first());
+  const { x, y, width } = await boxOf(lead);
+  expect(beside.x).toBeGreaterThan(x + width);
+  expect(y).toBeLessThan(beside.y + beside.height);
+  const skills = page.locator("#about [data-slot=skills]").first().locator("> li");
+  if ((await skills.count()) < 2) return;
+  expect((await boxOf(skills.nth(1))).y).toBe((await boxOf(skills.first())).y);
+});
+
 for (const width of [320, 640, 1024, 1440]) {
   test(`at ${width} px, neither a skill's name breaks, nor its figure`, async ({ page }) => {
     const skills = page.locator("[data-slot=skills]").first();

@@ -43,15 +43,15 @@ type SkillGroup = AboutSection["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul data-slot="skills" className="@container mt-4 grid gap-x-8 lg:grid-cols-(--skill-columns)">
+    <ul data-slot="skills" className="@container mt-4 grid gap-x-12 lg:grid-cols-2">
       {skills.map((skill, place) => {
         const rating = skill.percentage === undefined ? skill.level : `${skill.percentage}%`;
         return (
-          <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3 sm:min-h-12">
+          <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <BrandIcon name={skill.icon} className={skillIconClass} />
             <b
               translate={skill.isBrand ? "no" : undefined}
-              className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-break-word max-sm:grow sm:min-w-36 sm:basis-[min-content] sm:text-lg"
+              className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-break-word max-sm:grow sm:min-w-36 sm:basis-[min-content]"
             >
               {skill.name}
             </b>
@@ -84,67 +84,53 @@ function SkillNames({ skills }: Pick<SkillGroup, "skills">) {
   );
 }
 
-const paragraphClass = {
-  first: clsx(
-    "max-w-[68ch] md:max-w-[40ch] md:font-display md:text-3xl md:leading-snug md:tracking-tight md:text-balance",
-    "lg:col-span-12 lg:max-w-[44ch]",
-  ),
-  other: "max-w-[68ch] lg:col-span-7 lg:col-start-6 lg:text-ink-muted",
-};
-
 export function About({ section }: { section: AboutSection }) {
-  const { paragraphs, interests, skillGroups, skillsHeading, aiTools, aiToolsHeading } = section;
-  const hasBoth = skillGroups.length > 0 && aiTools.length > 0;
+  const { introduction, paragraphs, interests, skillGroups, skillsHeading, aiTools, aiToolsHeading } = section;
   return (
-    <Section section={section}>
-      <div className="grid grid-cols-1 gap-12 lg:gap-20">
-        <div className="grid gap-x-8 gap-y-5 text-lg max-sm:*:text-balance md:gap-y-8 lg:grid-cols-12 lg:text-xl">
-          {paragraphs.map((paragraph, index) => (
-            <p key={index} className={index === 0 ? paragraphClass.first : paragraphClass.other}>
-              <Markdown>{paragraph}</Markdown>
+    <Section section={section} isLeadApart>
+      <div className="grid grid-cols-1 gap-12 lg:gap-14">
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+          {introduction && (
+            <p className="max-w-[24ch] font-display text-2xl font-medium tracking-tight text-balance lg:col-span-5 lg:text-[2rem] lg:leading-10">
+              {introduction}
             </p>
-          ))}
+          )}
+          <div className={clsx("grid gap-y-4 text-lg", introduction ? "lg:col-span-7" : "lg:col-span-8")}>
+            {paragraphs.map((paragraph, index) => (
+              <p key={index} className={clsx("max-w-[68ch]", index > 0 && "lg:text-ink-muted")}>
+                <Markdown>{paragraph}</Markdown>
+              </p>
+            ))}
+          </div>
         </div>
-        {(skillGroups.length > 0 || aiTools.length > 0) && (
-          <div
-            className={clsx(
-              "grid grid-cols-1 gap-x-8 gap-y-10",
-              hasBoth ? "lg:grid-cols-12 lg:[--skill-columns:1fr]" : "lg:[--skill-columns:1fr_1fr]",
-            )}
-          >
-            {skillGroups.length > 0 && (
-              <div data-reveal className={clsx(hasBoth && "lg:col-span-8")}>
-                <h3 className="text-2xl">{skillsHeading}</h3>
-                {skillGroups.map((group, index) => (
-                  <Fragment key={index}>
-                    {group.name && <h4 className="mt-8 text-lg font-medium wrap-anywhere">{group.name}</h4>}
-                    {group.isRated ? <RatedSkills {...group} /> : <SkillNames {...group} />}
-                  </Fragment>
-                ))}
-              </div>
-            )}
-            {aiTools.length > 0 && (
-              <div data-reveal className={clsx("card p-5 sm:p-6 lg:self-start", hasBoth && "lg:col-span-4")}>
-                <h3 className="text-2xl">{aiToolsHeading}</h3>
-                <ul className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-(--skill-columns)">
-                  {aiTools.map((tool) => (
-                    <li
-                      key={tool.name}
-                      className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 sm:max-lg:grid-cols-[auto_minmax(9rem,min-content)_minmax(0,1fr)]"
-                    >
-                      <BrandIcon
-                        name={tool.icon}
-                        className="row-span-2 mt-1 size-6 self-start text-accent-text sm:max-lg:row-auto sm:max-lg:mt-0"
-                      />
-                      <h4 translate="no" className="font-medium wrap-break-word">
-                        {tool.name}
-                      </h4>
-                      <p className="text-sm text-ink-muted">{tool.description}</p>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
+        {skillGroups.length > 0 && (
+          <div data-reveal>
+            <h3 className="text-2xl">{skillsHeading}</h3>
+            {skillGroups.map((group, index) => (
+              <Fragment key={index}>
+                {group.name && <h4 className="mt-8 text-lg font-medium wrap-anywhere">{group.name}</h4>}
+                {group.isRated ? <RatedSkills {...group} /> : <SkillNames {...group} />}
+              </Fragment>
+            ))}
+          </div>
+        )}
+        {aiTools.length > 0 && (
+          <div data-reveal>
+            <h3 className="text-2xl">{aiToolsHeading}</h3>
+            <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+              {aiTools.map((tool) => (
+                <li
+                  key={tool.name}
+                  className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 gap-y-1 border-t pt-4"
+                >
+                  <BrandIcon name={tool.icon} className="size-6 text-accent-text" />
+                  <h4 translate="no" className="font-medium wrap-break-word">
+                    {tool.name}
+                  </h4>
+                  <p className="text-sm text-ink-muted max-sm:col-start-2 sm:col-span-2">{tool.description}</p>
+                </li>
+              ))}
+            </ul>
           </div>
         )}
         {interests.length > 0 && (
