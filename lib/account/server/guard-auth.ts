@@ -10,7 +10,7 @@ import { getSettings } from "@/lib/server/settings";
 import { limitSignIn } from "./account-limits";
 import { answerError, failWithoutStore, handleAccount } from "./handle-account";
 import { listIdentityProviders } from "./providers";
-import { addHintCookie, dropCallbackUrl, getAuthSettings } from "./sessions";
+import { addHintCookie, dropBadCallbackUrl, getAuthSettings } from "./sessions";
 import { isConfigured } from "./settings";
 import { readVisitor } from "./visitor";
 
@@ -96,7 +96,7 @@ export function guardAuth(handler: Handler) {
         const headers = { "Content-Type": "application/json" };
         passed = new NextRequest(passedUrl, { method, headers, body: JSON.stringify(fields) });
       }
-      await dropCallbackUrl(settings);
+      await dropBadCallbackUrl(settings);
       const response = await handler(passed, context);
       const { status, headers, body } = response;
       addHintCookie(headers, settings);

@@ -112,10 +112,12 @@ export const withWriter: typeof withUser = (decide) =>
   });
 
 /** next-auth answers 500 to a cookie with a URL that it does not like. Every visitor is sent home, so none is needed. */
-export async function dropCallbackUrl(settings: AuthSettings): Promise<void> {
+export async function dropBadCallbackUrl(settings: AuthSettings): Promise<void> {
   const jar = await cookies();
   const name = nameCookie(CALLBACK_URL_COOKIE, settings);
-  if (jar.has(name)) jar.delete(name);
+  const url = jar.get(name)?.value;
+  // Leave a good one: once a cookie is changed here, Next.js writes the reply's cookies anew, and a sign-out keeps its own.
+  if (url !== undefined && !(URL.canParse(url) && /^https?:/.test(url))) jar.delete(name);
 }
 
 /** Adds a cookie from which scripts know whether a session cookie exists. */
