@@ -16,7 +16,7 @@ export const formatHeight = (metres: number) => `${metres.toLocaleString("en")}\
 
 /** The names of countries that take an article in a sentence. */
 const WITH_ARTICLE =
-  /^(Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Czech Republic|Dominican Republic|UAE|UK|USA?|United .*|.* (Islands|Republic))$/;
+  /^(Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Czech Republic|Dominican Republic|UAE|UK|USA?|United [^,]*|[^,]* (Islands|Republic))$/;
 
 /** `in London`, but `in the Netherlands`. */
 export const inPlace = (place: string) => `in ${WITH_ARTICLE.test(place) ? "the " : ""}${place}`;

@@ -99,9 +99,12 @@ export function addChannel(channels: Channels, network: string, url: string, use
 /** Parses `GitHub ada-l, Behance https://www.behance.net/ada`. */
 export const parseChannels = (text: string): Channels => Object.fromEntries(splitList(text).map(parseChannel));
 
-/** Parses `ada-l`, or the URL of a profile on LinkedIn. */
-export const parseLinkedIn = (text: string): Channels =>
-  parseChannels(`LinkedIn ${text.replace(/^.*\/in\//, "").replace(/[/?].*$/, "")}`);
+/** Parses `ada-l`, or the URL of a profile on LinkedIn. Other URLs stay as they are. */
+export function parseLinkedIn(text: string): Channels {
+  const [, user] = /\/in\/([^/?]+)/.exec(text) ?? [];
+  const url = text.includes("/") ? text.replace(/^(?!https?:)/, "https://") : text;
+  return parseChannels(`LinkedIn ${user ?? url}`);
+}
 
 export function findCodeHosting(channels: Channels) {
   const [host] = CODE_HOSTS.flatMap((id) => channels[id] ?? []);

@@ -171,6 +171,7 @@ it("accepts any network by name, and finds the one that hosts code", () => {
 
 it.each([
   ["Netherlands", "in the Netherlands."],
+  ["Prague, Czech Republic", "in Prague, Czech Republic."],
   ["United States", "in the United States."],
   ["London, United Kingdom", "in London, United Kingdom."],
   ["Ireland", "in Ireland."],

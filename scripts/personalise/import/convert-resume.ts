@@ -46,7 +46,11 @@ function readPeriod({ startDate, endDate }: { startDate?: string; endDate?: stri
   }
   if (startDate && !first && !isNow(startDate)) note(`${quote(startDate)} could not be read as a date`);
   if (endDate && !last && !isOngoing) {
-    note(`${quote(endDate)} could not be read as a date${first ? ", so the entry has a start, but no end" : ""}`);
+    // With a start alone, the entry would seem to go on.
+    note(
+      `${quote(endDate)} could not be read as a date${first ? `, so the start (${startDate}) is left out, too` : ""}`,
+    );
+    return { order: first, isOngoing };
   }
   return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined), isOngoing };
 }

@@ -18,14 +18,17 @@ halen|günümüz|bugün|devam ediyor|şu an|hiện tại|hiện nay|nay|sekarang
 वर्तमान|अब तक|अभी तक|আজ পর্যন্ত|বর্তমান|ปัจจุบัน|היום|כיום|עכשיו
 الآن|اليوم|حاليا|تاريخه|الوقت الحاضر|الوقت الحالي|اکنون|کنون|تاکنون|حال حاضر|حال|امروز|موجودہ|تاحال
 `;
-const UNTIL =
-  /^(to|at|till|until|up to|bis|hasta|jusqu'(à|a)|à|a|até|fino ad?|tot|do|до|по|на|έως|până în|حتى|حتي|إلى|تا|در|עד) /;
-
 /** The languages whose names of months are read. */
 const LANGUAGES =
   "en de fr es pt it nl pl cs sk sv da nb fi hu ro tr ru uk el ca id bg he ar ar-SY fa ur hi bn th".split(" ");
 
 const plainLetters = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+const UNTIL = new RegExp(
+  plainLetters(
+    "^(to|at|till|until|up to|bis|hasta|jusqu'(à|a)|à|a|até|fino ad?|tot|do|до|по|на|έως|până în|حتى|حتي|إلى|تا|در|עד) ",
+  ),
+);
 
 /** The zeros of Arabic, Persian, Devanagari, Bengali, Thai and full-width digits. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];

@@ -419,12 +419,12 @@ it("keeps an entry whose dates cannot be read, and reports them", () => {
   });
   expect(content.experience.map(({ organisation, start, end }) => [organisation, start, end])).toEqual([
     ["New mill", "2021", undefined],
-    ["Mill", "2019-02", undefined],
+    ["Mill", undefined, undefined],
     ["Backwards", undefined, undefined],
     ["Old mill", "1999", "2003-05"],
   ]);
   expect(notes).toEqual({
-    "Job: Weaver, Mill": ["“when the war came” could not be read as a date, so the entry has a start, but no end"],
+    "Job: Weaver, Mill": ["“when the war came” could not be read as a date, so the start (2019-02) is left out, too"],
     "Job: Weaver, Backwards": ["the end (2010) comes before the start (2018), so both are left out"],
   });
 });
@@ -433,6 +433,7 @@ it.each([
   [{ year: "2009-06 - 2013-04" }, { start: "2009-06", end: "2013-04" }],
   [{ year: 2013 }, { end: "2013" }],
   [{ years: "2009-2013" }, { start: "2009", end: "2013" }],
+  [{ date: "Jan 15, 2009 - Mar 3, 2010" }, { start: "2009-01", end: "2010-03" }],
   [{ endDate: "2013-04" }, { end: "2013-04" }],
 ])("reads the period of %o", (years, period) => {
   expect(read({ education: [{ institution: "York", ...years }] }).content.education).toEqual([
@@ -683,7 +684,7 @@ it("reads Reactive Resume's export", () => {
       ),
       education: section({ institution: "York", studyType: "BSc", area: "Mathematics", score: "1st" }),
       skills: section({ name: "Weaving", description: "", level: 0, keywords: ["Silk", "Wool"] }),
-      references: section(),
+      references: { ...section({ name: "Charles", summary: "She counts.", visible: true }), visible: false },
     },
     metadata: { template: "rhyhorn", layout: [[["profiles"]]] },
   });
@@ -698,7 +699,11 @@ it("reads Reactive Resume's export", () => {
     ["Silk", "Weaving"],
     ["Wool", "Weaving"],
   ]);
-  expect(notes).toEqual({ File: ["experience: what is hidden there is left out"], "Skill: Weaving": ["level: 0"] });
+  expect(content.references).toEqual([]);
+  expect(notes).toEqual({
+    File: ["experience: what is hidden there is left out", "references: what is hidden there is left out"],
+    "Skill: Weaving": ["level: 0"],
+  });
 });
 
 it("reads lists that end with List, and a period of two dates", () => {

@@ -85,7 +85,8 @@ function liftSections(file: Loose, report: ImportReport): Loose {
   const lists = lifted.map(([key, value]): [string, unknown] => {
     if (!isObject(value) || !("items" in value || "content" in value)) return [key, value];
     const items = [value.items ?? value.content].flat();
-    const shown = items.filter((item) => !isObject(item) || item.visible !== false);
+    const isHidden = value.visible === false;
+    const shown = items.filter((item) => !isHidden && (!isObject(item) || item.visible !== false));
     if (shown.length < items.length) report.note("File", `${key}: what is hidden there is left out`);
     return [key, shown];
   });
@@ -97,6 +98,14 @@ const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback:
 const nameLanguage = (key: string) =>
   /^[a-z]{2}([-_][a-z]{2,4})?$/i.test(key) ? LANGUAGE_NAMES.of(key.slice(0, 2).toLowerCase()) : undefined;
 
+/** The keys of a list of languages are languages, but its texts are levels. */
+function tidyField(key: string, part: unknown, report: ImportReport): unknown {
+  if (!/languages$/i.test(key) || !isObject(part) || Array.isArray(part)) return tidy(part, report);
+  return Object.fromEntries(
+    Object.entries(part).map(([language, level]) => [dropControls(language), tidy(level, report)]),
+  );
+}
+
 /** Of texts in several languages, takes the English. Removes control characters from all. */
 function tidy(value: unknown, report: ImportReport): unknown {
   if (typeof value === "string") return dropControls(value);
@@ -105,7 +114,7 @@ function tidy(value: unknown, report: ImportReport): unknown {
   const fields = Object.entries(value).filter(([, part]) => !isEmpty(part));
   const english = fields.find(([key]) => /^en\b|^en_/i.test(key));
   if (!english || fields.length === 1 || !fields.every(([key]) => nameLanguage(key)))
-    return Object.fromEntries(fields.map(([key, part]) => [dropControls(key), tidy(part, report)]));
+    return Object.fromEntries(fields.map(([key, part]) => [dropControls(key), tidyField(key, part, report)]));
   for (const [key] of fields.filter((field) => field !== english))
     report.note("File", `of texts in several languages, the ones in ${nameLanguage(key)} are left out`);
   return tidy(english[1], report);
@@ -263,7 +272,8 @@ interface PeriodFields {
 
 function takePeriod(entry: Entry, fields: PeriodFields) {
   const start =
-    entry.text(...fields.start) ?? entry.text(...fields.both)?.replace(/^([^,]*\d), (?=\S*\d|present)/i, "$1 – ");
+    entry.text(...fields.start) ??
+    entry.text(...fields.both)?.replace(/^([^,]*(?:19|20)\d\d\S*), (?=\S*\d|present)/i, "$1 – ");
   const isCurrent = entry.take(...fields.isCurrent) === true;
   const end = entry.text(...fields.end) ?? (isCurrent ? "present" : undefined);
   if (start && end) return { startDate: start, endDate: end };

@@ -51,7 +51,7 @@ const toFieldName = (written: string) => written.toLowerCase().replaceAll(/[^\p{
 
 /** Programs mark entries with ids, which say nothing to a reader. */
 const isMark = (field: string, value: unknown) =>
-  ["id", "uuid"].includes(toFieldName(field)) && /^(\d+|[\da-z-]{16,})$/i.test(String(value));
+  ["id", "uuid"].includes(toFieldName(field)) && /^(\d+|(?=.*\d)[\da-z-]{16,})$/i.test(String(value));
 
 export const hasField = (value: unknown, names: readonly string[]) =>
   isObject(value) && Object.keys(value).some((field) => names.some((name) => toFieldName(name) === toFieldName(field)));
