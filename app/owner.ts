@@ -1,7 +1,7 @@
 import { site } from "../content/site";
 import { resolveOwner } from "../lib/portfolio/owner/resolve";
 
-/** What routes, icons and settings need: whose site it is, and what it offers. */
+/** Whose site it is, and what it offers. For routes, icons and settings, which then load content/site.ts alone. */
 export const getOwner = () => ({
   ...resolveOwner(site.owner),
   accent: site.accent,

@@ -9,7 +9,7 @@ import { resolveWork } from "./work/resolve";
 
 /**
  * The landing page's sections. The header, drawer, footer and scroll spy list the listed ones. `resolve` works out what
- * the section says, or nothing if it is empty. `app/page.tsx` has the component of each.
+ * the section says, or nothing if it is empty. `components/sections/any-section.tsx` has the component of each.
  */
 export const SECTIONS = [
   { id: "about", heading: "About", isListed: true, resolve: resolveAbout },

@@ -40,13 +40,13 @@ const actionsClass = clsx(
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
-/** The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. */
 interface HeroProps extends Pick<Portfolio, "owner" | "hero" | "summit" | "cv" | "contactAnchor" | "landscape"> {
   firstSection?: string;
   /** The assistant's button covers the corner. */
   hasAssistant: boolean;
 }
 
+/** The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. */
 export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstSection, hasAssistant }: HeroProps) {
   const [summitX, summitY] = placeSummit(landscape);
   const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };

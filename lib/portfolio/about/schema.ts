@@ -15,7 +15,7 @@ const skill = z.strictObject({
 });
 
 export const aboutSchema = z.strictObject({
-  /** Shown under the section's heading. */
+  /** The statement beside the paragraphs. */
   introduction: text(1000),
   paragraphs: z.array(sentence(5000)).min(1, "expected at least one paragraph"),
   skillsHeading: text(80).default("Technical Skills"),
