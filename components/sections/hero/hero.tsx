@@ -27,7 +27,7 @@ const nameClass = clsx(
   "short:max-lg:mt-0 short:max-lg:[--size:3.5rem]",
 );
 const tagsClass = clsx(
-  "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6 lg:max-xl:max-w-[36ch] xl:max-w-[min(34vw,36rem)]",
+  "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6 lg:max-xl:max-w-[36ch] xl:max-w-[29rem]",
   "short:max-lg:order-1",
 );
 /** Its foot fades behind the hill. */
