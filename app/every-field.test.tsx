@@ -161,6 +161,7 @@ const change: ContentChange = {
 const words = [
   ...new Set(
     JSON.stringify(change)
+      .replaceAll(image, "")
       .match(/[a-z]+(?:-[a-z]+)+|owner@email|7946|(?:19|20)\d\d-\d\d/g)
       ?.map((word) => word.replace(/^(\d{4})-.*/, "$1")),
   ),

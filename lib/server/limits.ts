@@ -8,7 +8,6 @@ import {
 import { fail, type Result } from "@/lib/result";
 import { askStore } from "./database/database";
 import { StoreUnavailable } from "./database/store";
-import { oncePerProcess } from "./process-wide";
 import { getSettings } from "./settings";
 
 export const MINUTE_SECONDS = 60;
@@ -27,7 +26,7 @@ interface LimitRule {
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 5_000;
 
-const getPause = oncePerProcess("limits-pause", () => ({ until: -Infinity }));
+let pausedUntil = -Infinity;
 
 function failAfter(milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
@@ -39,12 +38,12 @@ function failAfter(milliseconds: number) {
 
 /** Asks the store, but only briefly, so that a server that hangs delays nobody twice. */
 async function askBriefly({ text, values }: { text: string; values: unknown[] }) {
-  if (performance.now() < getPause().until) throw new StoreUnavailable("failed");
+  if (performance.now() < pausedUntil) throw new StoreUnavailable("failed");
   const { failed, cancel } = failAfter(PATIENCE_MS);
   try {
     return await Promise.race([askStore(text, values), failed]);
   } catch (error) {
-    getPause().until = performance.now() + PAUSE_MS;
+    pausedUntil = performance.now() + PAUSE_MS;
     throw error;
   } finally {
     cancel();

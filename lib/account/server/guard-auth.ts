@@ -70,7 +70,8 @@ function toPassedUrl(endpoint: Endpoint, url: string): URL {
 /** next-auth crashes if a field is not a string. */
 const fieldsSchema = z.record(z.string(), z.string());
 
-export function guardAuth(handler: Handler) {
+/** Without accounts, every address answers 404. */
+export function guardAuth(handler: Handler, hasAccounts: boolean) {
   return async function handle(request: NextRequest, context: RouteContext): Promise<Response> {
     const { method, url } = request;
     const path = (await context.params).nextauth.join("/");
@@ -78,7 +79,7 @@ export function guardAuth(handler: Handler) {
     const answer = (error: AccountError, status?: number) => answerAt(endpoint, url, error, status);
 
     async function serve(): Promise<ApiAnswer> {
-      if (!endpoint) return NOT_FOUND;
+      if (!hasAccounts || !endpoint) return NOT_FOUND;
       // next-auth would copy any text into the reply's headers.
       if (endpoint === ERROR_PAGE) return answer(parseError(new URL(url).searchParams.get("error") ?? ""));
       const settings = isConfigured() ? getAuthSettings() : null;
