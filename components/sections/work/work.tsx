@@ -122,7 +122,10 @@ function NamedWork({ id, title, year, role, summary, outcome, isLarge }: Project
       >
         <h3
           translate="no"
-          className={clsx(nameClass, isLarge ? "text-xl sm:text-2xl lg:col-span-5 xl:text-3xl" : "text-xl lg:col-span-4")}
+          className={clsx(
+            nameClass,
+            isLarge ? "text-xl sm:text-2xl lg:col-span-5 xl:text-3xl" : "text-xl lg:col-span-4",
+          )}
         >
           {title}
         </h3>
