@@ -7,7 +7,7 @@ import { AnySection } from "@/components/sections/any-section";
 import { Hero } from "@/components/sections/hero/hero";
 import { Trail } from "@/components/sections/trail";
 import { resolvePortfolio, type Portfolio } from "@/lib/portfolio/resolve-portfolio";
-import type { Section, SectionOf } from "@/lib/portfolio/sections";
+import { findSection } from "@/lib/portfolio/sections";
 import { AWKWARD } from "@/lib/portfolio/test/contents";
 import { writeCard } from "./contact.vcf/write-card";
 import { gatherFacts } from "./cv.pdf/cv-facts";
@@ -141,10 +141,16 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
   });
 
   it("the page shows every entry, point, award, publication, reference and skill once", () => {
-    const find = <Kind extends Section["kind"]>(kind: Kind) =>
-      portfolio.sections.find((row): row is SectionOf<Kind> => row.kind === kind);
-    const { timeline, records } = find("experience") ?? { timeline: { recent: [], earlier: [] }, records: [] };
-    const { skillGroups, interests, aiTools } = find("about") ?? { skillGroups: [], interests: [], aiTools: [] };
+    const { sections } = portfolio;
+    const { timeline, records } = findSection(sections, "experience") ?? {
+      timeline: { recent: [], earlier: [] },
+      records: [],
+    };
+    const { skillGroups, interests, aiTools } = findSection(sections, "about") ?? {
+      skillGroups: [],
+      interests: [],
+      aiTools: [],
+    };
     const points = [
       ...timeline.recent.flatMap((entry) => [...entry.points, ...entry.morePoints]),
       ...timeline.earlier.flatMap((entry) => entry.points),

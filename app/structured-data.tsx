@@ -1,5 +1,5 @@
 import type { CreativeWork, EducationalOccupationalCredential, Graph, Person, WebSite } from "schema-dts";
-import { certificateAnchor } from "@/lib/links";
+import { certificateAnchor, linkFrom } from "@/lib/links";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 
 interface SiteFacts extends Pick<
@@ -12,8 +12,7 @@ interface SiteFacts extends Pick<
 
 export function describeSite(facts: SiteFacts): Graph {
   const { owner, career, description, skills, certificates, profiles, publicUrl } = facts;
-  // Without the site's URL, readers resolve paths against the page's.
-  const link = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);
+  const link = linkFrom(publicUrl);
   const personId = link("/#person");
   const certificateId = (id: string) => link(`/#${certificateAnchor(id)}`);
 

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 import { toPlainText } from "@/lib/markdown";
+import { findSection } from "@/lib/portfolio/sections";
 import { expect, test } from "./support/fixtures";
 import { boxOf, pageSections } from "./support/page";
-import { findSection } from "./support/portfolio";
+import { portfolio } from "./support/portfolio";
 
-const { timeline, records } = findSection("experience") ?? { timeline: { recent: [], earlier: [] }, records: [] };
+const { timeline, records } = findSection(portfolio.sections, "experience") ?? {
+  timeline: { recent: [], earlier: [] },
+  records: [],
+};
 const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
 /** The entries of the timeline, in the order of the page. */
 const entries = [

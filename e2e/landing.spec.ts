@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countLongestWord } from "@/lib/letters";
-import type { SectionId } from "@/lib/portfolio/sections";
+import { findSection, type SectionId } from "@/lib/portfolio/sections";
 import { expect, test } from "./support/fixtures";
 import {
   boxOf,
@@ -15,7 +15,7 @@ import {
   shownCertificates,
   waitForHydration,
 } from "./support/page";
-import { findSection, portfolio } from "./support/portfolio";
+import { portfolio } from "./support/portfolio";
 
 const shows = (section: SectionId) => portfolio.sections.some(({ id }) => id === section);
 
@@ -34,7 +34,7 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
   await expect(home.getByText(portfolio.owner.name).first()).toBeInViewport({ ratio: 1 });
   await expect(home.getByRole("list", { name: "What I do" }).getByRole("listitem")).toHaveText(portfolio.hero.tags);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(pageSections.map(labelOf));
-  const about = findSection("about");
+  const about = findSection(portfolio.sections, "about");
   if (about && portfolio.skills.length > 0) {
     await expect(section.getByRole("heading", { name: about.skillsHeading, level: 3 })).toBeVisible();
     const kit = section.getByRole("heading", { name: about.aiToolsHeading, level: 3 });
@@ -58,7 +58,7 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
 test("on a wide screen, About's introduction is beside its paragraphs, and skills are in two columns", async ({
   page,
 }) => {
-  const about = findSection("about");
+  const about = findSection(portfolio.sections, "about");
   test.skip(!about?.introduction || about.paragraphs.length === 0, "needs an introduction and a paragraph");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findSection } from "@/lib/portfolio/sections";
 import { inventPerson, statusErrorOf } from "./account/support/account";
 import { alert, main, signInByForm } from "./account/support/account-pages";
 import { button, count, first, second } from "./support/certificates";
@@ -18,7 +19,7 @@ import {
   shownCertificates,
   waitForHydration,
 } from "./support/page";
-import { findSection, portfolio } from "./support/portfolio";
+import { portfolio } from "./support/portfolio";
 import { questions } from "./support/questions";
 import { translateEarly, translatePage } from "./support/translate";
 
@@ -127,7 +128,7 @@ test("a translated page keeps the names of people, projects, technologies, certi
     codeHosting?.label,
     ...projects.flatMap(({ title, stack }) => [title, ...stack]),
     ...skills.filter(({ isBrand }) => isBrand).map(({ name }) => name),
-    ...(findSection("about")?.aiTools ?? []).map(({ name }) => name),
+    ...(findSection(portfolio.sections, "about")?.aiTools ?? []).map(({ name }) => name),
     ...certificates.flatMap(({ title, issuer = [] }) => [title, issuer].flat()),
     ...[...career.jobs, ...career.studies].flatMap(({ by = [] }) => by),
   ];

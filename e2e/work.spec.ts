@@ -1,9 +1,10 @@
 import { projectsHref } from "@/lib/links";
+import { findSection } from "@/lib/portfolio/sections";
 import { expect, test } from "./support/fixtures";
 import { boxOf, findBrokenWords, pageSections, waitForHydration } from "./support/page";
-import { findSection, portfolio } from "./support/portfolio";
+import { portfolio } from "./support/portfolio";
 
-const { pictured, named } = findSection("work") ?? { pictured: [], named: [] };
+const { pictured, named } = findSection(portfolio.sections, "work") ?? { pictured: [], named: [] };
 const images = pictured.flatMap(({ image }) => image ?? []);
 const hasWork = pageSections.includes("work");
 

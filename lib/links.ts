@@ -1,5 +1,9 @@
 export const TECHNOLOGY_PARAMETER = "tech";
 
+/** Makes full URLs of paths. Without the site's URL, they stay paths, which readers resolve against the page's. */
+export const linkFrom = (publicUrl: URL | undefined) => (path: string) =>
+  publicUrl ? new URL(path, publicUrl).href : path;
+
 export const projectHref = (id: string) => `/projects#${id}`;
 
 export const certificateAnchor = (id: string) => `certificate-${id}`;

@@ -2,6 +2,7 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { getPortfolio } from "@/app/portfolio";
 import { INTERFACE_ICONS } from "@/lib/interface-icons";
+import { findSection } from "@/lib/portfolio/sections";
 import { SIGN_IN_IDS } from "@/lib/settings";
 import { drawIcon } from "./icons/draw-icon";
 
@@ -17,7 +18,7 @@ const FIXED = {
 };
 
 const { sections, skills, services, channels: known, landscape } = getPortfolio();
-const aiTools = sections.flatMap((section) => (section.kind === "about" ? section.aiTools : []));
+const { aiTools } = findSection(sections, "about") ?? { aiTools: [] };
 const rows = [...skills, ...aiTools, ...services, ...Object.values(known)];
 const named = new Set([...rows.flatMap(({ icon }) => icon ?? []), ...SIGN_IN_IDS]);
 const channels = Object.keys(known).filter((id) => !(id in FIXED) && !named.has(id));

@@ -122,10 +122,9 @@ function listWorks(what: "award" | "publication", works: Career["awards" | "publ
 
 /** Collects the CV's facts by section. */
 export function collectFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
-  const { owner, cv, career, description, skillGroups, certificates, availability } = portfolio;
-  const paragraphs = portfolio.paragraphs.length > 0 ? portfolio.paragraphs : [description];
+  const { owner, cv, career, profile, skillGroups, certificates, availability } = portfolio;
   const parts: { heading: string; entries: CvEntry[] }[] = [
-    { heading: "Profile", entries: paragraphs.map((text) => ({ lines: [{ text: toPlainText(text) }] })) },
+    { heading: "Profile", entries: profile.map((text) => ({ lines: [{ text: toPlainText(text) }] })) },
     { heading: CAREER_HEADINGS.jobs, entries: listJobs(career) },
     { heading: CAREER_HEADINGS.studies, entries: listStudies(career) },
     { heading: "Projects", entries: listProjects(portfolio, siteUrl) },

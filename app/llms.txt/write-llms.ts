@@ -1,4 +1,4 @@
-import { certificateAnchor, projectHref } from "@/lib/links";
+import { certificateAnchor, linkFrom, projectHref } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 import { CAREER_HEADINGS, type Career } from "@/lib/portfolio/career";
 import { formatDay } from "@/lib/portfolio/periods";
@@ -16,7 +16,7 @@ function describeWork({ name, by, date, url, note }: Career["awards" | "publicat
 /** Plain Markdown for language models, as llmstxt.org describes. */
 export function writeLlms(portfolio: Portfolio, publicUrl: URL | undefined): string {
   const { owner, career, description, availability, skills, services, projects, certificates, profiles } = portfolio;
-  const link = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);
+  const link = linkFrom(publicUrl);
   const headings = Object.fromEntries(portfolio.sections.map(({ id, heading }) => [id, heading]));
   const ownSections = portfolio.sections.filter((section) => section.kind === "own");
   const facts: [heading: string, rows: string[]][] = [

@@ -9,8 +9,7 @@ type Link = (path: string) => string | undefined;
 const plainOf = (text: string | undefined) => text && toPlainText(text);
 const isVolunteering = ({ kind }: { kind: string }) => kind === "volunteering";
 
-function describeOwner({ owner, description, profiles, ...about }: Portfolio, link: Link) {
-  const paragraphs = about.paragraphs.length > 0 ? about.paragraphs : [description];
+function describeOwner({ owner, profile, profiles }: Portfolio, link: Link) {
   return {
     name: owner.name,
     label: owner.role,
@@ -18,7 +17,7 @@ function describeOwner({ owner, description, profiles, ...about }: Portfolio, li
     email: owner.email,
     phone: owner.phone,
     url: link("/"),
-    summary: paragraphs.map(toPlainText).join("\n\n"),
+    summary: profile.map(toPlainText).join("\n\n"),
     location: { city: owner.location.city, countryCode: owner.location.countryCode },
     profiles: profiles.map(({ name, url }) => ({ network: name, url })),
   };

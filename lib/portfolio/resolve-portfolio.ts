@@ -47,6 +47,7 @@ function gatherFacts(content: Content) {
     owner: resolveOwner(site.owner),
     availability: site.availability && describeAvailability(site.availability),
     skills,
+    skillGroups: groupSkills(skills),
     projects,
     services: isOn("services") ? content.services.services : [],
     certificates,
@@ -99,6 +100,7 @@ export function resolvePortfolio(content: Content) {
   const facts = gatherFacts(content);
   const { owner, availability, skills, projects, services, certificates, career, contactHref, contactAnchor } = facts;
   const sections = resolveSections(facts);
+  const paragraphs = site.sections.includes("about") ? about.paragraphs : [];
   const footerChannels = listChannels(site.footerChannels, channels);
   const assistantChannels = listChannels(site.assistantChannels, channels);
   const answers = answerQuestions(content.assistant.faq, {
@@ -133,9 +135,11 @@ export function resolvePortfolio(content: Content) {
     },
 
     hero: content.hero,
-    paragraphs: site.sections.includes("about") ? about.paragraphs : [],
+    paragraphs,
+    /** What a CV begins with. */
+    profile: paragraphs.length > 0 ? paragraphs : [site.description],
     skills,
-    skillGroups: groupSkills(skills),
+    skillGroups: facts.skillGroups,
     services,
     certificates,
     projects,

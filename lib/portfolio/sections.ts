@@ -39,3 +39,7 @@ type SectionBody = NonNullable<ReturnType<(typeof SECTIONS)[number]["resolve"] |
 
 export type Section = SectionHead & SectionBody;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+
+/** The section of this kind, if the page has it. */
+export const findSection = <Kind extends Section["kind"]>(sections: readonly Section[], kind: Kind) =>
+  sections.find((section): section is SectionOf<Kind> => section.kind === kind);

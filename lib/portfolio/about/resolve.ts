@@ -1,6 +1,6 @@
 import type { findEvidence } from "./evidence";
 import type { About } from "./schema";
-import { groupSkills } from "./skills";
+import type { groupSkills } from "./skills";
 
 type Skill = About["skills"][number];
 
@@ -13,15 +13,15 @@ export interface ProvenSkill extends Skill {
 
 interface AboutFacts {
   content: { about: About; cv: { interests: readonly string[] } };
-  skills: readonly ProvenSkill[];
+  skillGroups: ReturnType<typeof groupSkills<ProvenSkill>>;
 }
 
-export const resolveAbout = ({ content: { about, cv }, skills }: AboutFacts) => ({
+export const resolveAbout = ({ content: { about, cv }, skillGroups }: AboutFacts) => ({
   kind: "about" as const,
   introduction: about.introduction,
   paragraphs: about.paragraphs,
   skillsHeading: about.skillsHeading,
-  skillGroups: groupSkills(skills),
+  skillGroups,
   aiToolsHeading: about.aiToolsHeading,
   aiTools: about.aiTools,
   interests: cv.interests,

@@ -2,7 +2,7 @@ import { site } from "../../../content/site";
 import type { Content, ContentInput } from "../content";
 import { resolvePortfolio } from "../resolve-portfolio";
 import * as schema from "../schema";
-import type { Section, SectionOf } from "../sections";
+import { findSection, type Section, type SectionOf } from "../sections";
 
 export type ContentChange = { [File in keyof ContentInput]?: Partial<ContentInput[File]> };
 
@@ -67,8 +67,7 @@ export function makeContent(change: ContentChange = {}): Content {
 
 /** A section of such a site, as its component gets it. */
 export function makeSection<Kind extends Section["kind"]>(kind: Kind, change: ContentChange): SectionOf<Kind> {
-  const { sections } = resolvePortfolio(makeContent(change));
-  const section = sections.find((row): row is SectionOf<Kind> => row.kind === kind);
+  const section = findSection(resolvePortfolio(makeContent(change)).sections, kind);
   if (!section) throw new Error(`There is no section ${kind}.`);
   return section;
 }
