@@ -31,6 +31,22 @@ it("without projects, neither header nor footer links to them", () => {
   expect(navigate(["about"], {}, [])).toEqual({ header: "Home,About", footer: "Home,About" });
 });
 
+it("the menus list what the owner says, in the page's order, or else all but work and experience", () => {
+  const talks = { heading: "Talks", entries: [{ title: "Looms" }] };
+  const list = (site: object) =>
+    resolvePortfolio(
+      makeContent({
+        site: { ...site, sections: ["work", "talks", "about", "contact"], ownSections: { talks } },
+        projects: { projects: [project] },
+      }),
+    );
+  const labels = (site: object) => list(site).footerLinks.map(({ label }) => label);
+  expect(labels({})).toEqual(["Home", "Talks", "About", "Contact", "Projects"]);
+  expect(labels({ listed: ["contact", "work"] })).toEqual(["Home", "Recent work", "Contact", "Projects"]);
+  expect(labels({ listed: [] })).toEqual(["Home", "Projects"]);
+  expect(list({ listed: ["contact", "work"] }).spiedSections).toEqual(["home", "work", "contact"]);
+});
+
 it("a heading of the owner's is in the header and footer, too", () => {
   const { header, footer } = navigate(["services"], { headings: { services: "What I offer" } });
   expect([header, footer]).toEqual(["Projects,Home,What I offer", "Home,What I offer,Projects"]);

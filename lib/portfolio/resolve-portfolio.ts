@@ -62,15 +62,15 @@ function gatherFacts(content: Content) {
 type Facts = ReturnType<typeof gatherFacts>;
 
 function resolveSection(id: string, facts: Facts) {
-  const { ownSections, headings } = facts.content.site;
+  const { ownSections, headings, listed } = facts.content.site;
   const own = ownSections[id];
-  if (own) return { id, heading: own.heading, isListed: own.isListed, ...resolveOwnSection(own) };
+  if (own) return { id, heading: own.heading, isListed: listed?.includes(id) ?? true, ...resolveOwnSection(own) };
   const known = SECTIONS.find((section) => section.id === id);
   if (!known) throw new Error(`There is no section called ${id}.`);
   const body = known.resolve(facts);
   if (!body) return undefined;
   const heading = headings[known.id] ?? ("heading" in body ? body.heading : known.heading);
-  return { id, isListed: known.isListed, ...body, heading };
+  return { id, isListed: listed?.includes(id) ?? known.isListed, ...body, heading };
 }
 
 /** The sections of the home page in the owner's order, without those that are switched off or empty. */

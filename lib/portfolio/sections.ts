@@ -8,8 +8,9 @@ import type { Waypoint } from "./trek";
 import { resolveWork } from "./work/resolve";
 
 /**
- * The landing page's sections. The header, drawer, footer and scroll spy list the listed ones. `resolve` works out what
- * the section says, or nothing if it is empty. `components/sections/any-section.tsx` has the component of each.
+ * The landing page's sections. The header, drawer, footer and scroll spy list the listed ones, unless the owner says
+ * which. `resolve` works out what the section says, or nothing if it is empty. `components/sections/any-section.tsx` has
+ * the component of each.
  */
 export const SECTIONS = [
   { id: "about", heading: "About", isListed: true, resolve: resolveAbout },

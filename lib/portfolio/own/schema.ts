@@ -5,8 +5,6 @@ export const ownSection = z.strictObject({
   heading: text(60),
   /** Shown under the heading. */
   introduction: text(300).optional(),
-  /** Whether the header, drawer and footer list it. */
-  isListed: z.boolean("expected true or false").default(true),
   entries: z
     .array(
       z.strictObject({

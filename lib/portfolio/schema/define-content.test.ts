@@ -61,6 +61,10 @@ it.each([
     `ownSections.${id}: expected a different id: the page already uses this one`,
   ]),
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
+  [
+    checkSite({ listed: ["abuot"] }),
+    "listed[0]: expected one of about, work, experience, services, certificates, contact",
+  ],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
   [checkSummit(6993), "no error"],
   [checkSummit(6993.5), "summit.height: expected a whole number of metres"],

@@ -69,6 +69,8 @@ const fields = z.strictObject({
     .array(slug)
     .min(1, "expected at least one section")
     .refine((sections) => new Set(sections).size === sections.length, "expected each section at most once"),
+  /** The sections that the menus list. Without it: all but Recent work and Experience. */
+  listed: z.array(slug).optional(),
   /** Sections of your own, by their anchor. List the anchor in `sections`, too. */
   ownSections: z.record(slug, ownSection).default({}),
   /** Headings of your own, such as `services: "What I offer"`. The menus follow; the anchors stay. */
@@ -124,10 +126,6 @@ const fields = z.strictObject({
 
 export const siteSchema = fields.superRefine(({ channels, ...site }, context) => {
   const known: string[] = [...sectionIds, ...Object.keys(site.ownSections)];
-  site.sections.forEach((id, index) => {
-    if (known.includes(id)) return;
-    context.addIssue({ code: "custom", path: ["sections", index], message: `expected one of ${known.join(", ")}` });
-  });
   const taken: string[] = [...sectionIds, ...PAGE_ANCHORS];
   for (const id of Object.keys(site.ownSections)) {
     if (!taken.includes(id)) continue;
@@ -137,15 +135,19 @@ export const siteSchema = fields.superRefine(({ channels, ...site }, context) =>
       message: "expected a different id: the page already uses this one",
     });
   }
+  const sectionExpected = `expected one of ${known.join(", ")}`;
+  const channelIds = Object.keys(channels);
+  const channelExpected = "expected an id in channels";
   const lists = [
-    { path: ["footerChannels"], ids: site.footerChannels },
-    { path: ["assistantChannels"], ids: site.assistantChannels },
-    { path: ["cv", "channels"], ids: site.cv.channels ?? [] },
+    { path: ["sections"], ids: site.sections, among: known, message: sectionExpected },
+    { path: ["listed"], ids: site.listed ?? [], among: known, message: sectionExpected },
+    { path: ["footerChannels"], ids: site.footerChannels, among: channelIds, message: channelExpected },
+    { path: ["assistantChannels"], ids: site.assistantChannels, among: channelIds, message: channelExpected },
+    { path: ["cv", "channels"], ids: site.cv.channels ?? [], among: channelIds, message: channelExpected },
   ];
-  for (const { path, ids } of lists) {
+  for (const { path, ids, among, message } of lists) {
     ids.forEach((id, index) => {
-      if (id in channels) return;
-      context.addIssue({ code: "custom", path: [...path, index], message: "expected an id in channels" });
+      if (!among.includes(id)) context.addIssue({ code: "custom", path: [...path, index], message });
     });
   }
 });
