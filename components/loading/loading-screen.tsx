@@ -87,7 +87,6 @@ export function LoadingScreen({
             <Wordmark name={name} variant={wordmark} className="loading-wordmark relative whitespace-nowrap" />
           </div>
         </div>
-        <div className="loading-cover absolute inset-0 bg-ground/85 motion-reduce:hidden" />
       </div>
       <div className="loading-content relative page-column flex flex-1 flex-col justify-between pt-5 pb-5">
         <Button variant="quiet" aria-keyshortcuts="Escape" className="-mr-5 self-end noscript:invisible">
