@@ -41,6 +41,15 @@ it("shows each earlier job as a line with its link, which opens its points if it
   expect(toText(html.split("<li").at(-1)?.split("</li>")[0])).toContain("2013Job 7, Mill (opens in a new tab), London");
 });
 
+it("an entry with a single name is linked by it, however early", () => {
+  const named = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+    ...job(number, 0),
+    ...(number % 2 ? { title: undefined } : { organisation: undefined }),
+  }));
+  const html = render({ cv: { experience: named, education: [{ school: "College", url: "https://college.dev" }] } });
+  expect(listMatches(html, /href="(https:[^"]*)"/g)).toEqual([...named.map(({ url }) => url), "https://college.dev"]);
+});
+
 it("an entry without dates, organisation or points has nothing blank", () => {
   const html = render({ cv: { experience: [{ title: "Analyst" }] } });
   expect(html).toContain(">Analyst</h3>");

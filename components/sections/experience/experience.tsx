@@ -35,6 +35,16 @@ function Organisation({ name, url, className }: { name: string; url?: string; cl
   );
 }
 
+/** An entry with a title and an organisation links the organisation. With one of them, its name is the link. */
+function EntryName({ name, by, url }: Entry) {
+  if (by || !url) return name;
+  return (
+    <ExternalLink href={url} className={linkVariants({ variant: "action" })}>
+      {name}
+    </ExternalLink>
+  );
+}
+
 function Where({ by, url, place }: Entry) {
   if (!by && !place) return null;
   return (
@@ -63,7 +73,9 @@ function RecentEntries({ entries }: { entries: readonly RecentEntry[] }) {
         >
           <When {...entry} />
           <div className="lg:col-start-2">
-            <h3 className="text-xl text-ink">{entry.name}</h3>
+            <h3 className="text-xl text-ink">
+              <EntryName {...entry} />
+            </h3>
             <Where {...entry} />
           </div>
           {entry.points.length > 0 && (
@@ -97,12 +109,14 @@ function MorePoints({ name, morePoints }: RecentEntry) {
 }
 
 function EarlierLine({ entry }: { entry: Entry }) {
-  const { period, kind, name, by, place, url } = entry;
+  const { period, kind, by, place, url } = entry;
   return (
     <span className={clsx("grid py-2.5 pe-7", columns)}>
       {period && <span className="meta">{period}</span>}
       <span className="wrap-anywhere lg:col-start-2 lg:contents">
-        <span className="font-medium text-ink lg:col-start-2">{name}</span>
+        <span className="font-medium text-ink lg:col-start-2">
+          <EntryName {...entry} />
+        </span>
         <span>
           {(by ?? place) && <span className="lg:hidden">, </span>}
           {by && <Organisation name={by} url={url} />}
