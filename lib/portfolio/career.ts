@@ -1,5 +1,5 @@
 import type { Cv } from "./experience/schema";
-import { formatPeriod } from "./periods";
+import { formatPeriod, sortNewestFirst } from "./periods";
 
 /** What each list of the career is called, in the CV, llms.txt and on the page. */
 export const CAREER_HEADINGS = {
@@ -40,8 +40,12 @@ export function resolveCareer({ experience, education, awards, publications, lan
       ...nameEntry(degree, school),
       period: formatPeriod(study),
     })),
-    awards: awards.map(({ title, issuer, ...award }) => ({ ...award, name: title, by: issuer })),
-    publications: publications.map(({ title, publisher, ...work }) => ({ ...work, name: title, by: publisher })),
+    awards: sortNewestFirst(awards).map(({ title, issuer, ...award }) => ({ ...award, name: title, by: issuer })),
+    publications: sortNewestFirst(publications).map(({ title, publisher, ...work }) => ({
+      ...work,
+      name: title,
+      by: publisher,
+    })),
     languages: languages.map(({ name, level }) => ({ name, by: level })),
     interests,
     references: references.map(({ name, role, text }) => ({ name, by: role, quote: text })),

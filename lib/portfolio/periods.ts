@@ -6,6 +6,22 @@ export interface Period {
   end?: string;
 }
 
+/** Later than any month. */
+const STILL_GOING = "9999";
+
+interface Dated extends Period {
+  /** Of what happened once. */
+  date?: string;
+}
+
+const endOf = ({ date, start, end }: Dated) => date ?? end ?? (start ? STILL_GOING : "");
+
+/** Those that go on come first, then those that ended last. Those without a date come last, as they were written. */
+export const sortNewestFirst = <Row extends Dated>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(
+    (one, other) => endOf(other).localeCompare(endOf(one)) || (other.start ?? "").localeCompare(one.start ?? ""),
+  );
+
 function formatMonth(month: string, style: "short" | "long" = "short"): string {
   if (month.length === 4) return month;
   return new Date(`${month}-01`).toLocaleDateString("en-GB", { month: style, year: "numeric", timeZone: "UTC" });

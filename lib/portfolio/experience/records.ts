@@ -14,10 +14,6 @@ interface Row {
   quote?: string;
 }
 
-function newestFirst<Dated extends { date?: string }>(rows: readonly Dated[]): Dated[] {
-  return rows.toSorted((one, other) => (other.date ?? "").localeCompare(one.date ?? ""));
-}
-
 /** `properName` says which part is the name of somebody, and is not translated. */
 const makeList = (
   list: keyof typeof CAREER_HEADINGS,
@@ -35,7 +31,7 @@ const makeList = (
 /** Awards, publications, languages and references, each if there are any. */
 export function listRecords({ awards, publications, languages, references }: Career) {
   const dated = (rows: Career["awards" | "publications"]): Row[] =>
-    newestFirst(rows).map(({ date, ...row }) => ({ ...row, date: date && formatDay(date) }));
+    rows.map(({ date, ...row }) => ({ ...row, date: date && formatDay(date) }));
   return [
     makeList("awards", "award", "by", dated(awards)),
     makeList("publications", "publication", "by", dated(publications)),

@@ -1,15 +1,15 @@
 import { capitalize } from "../../text";
 import type { Career } from "../career";
+import { sortNewestFirst } from "../periods";
 import { splitPoints } from "../points";
 
 type Entries = Pick<Career, "jobs" | "studies">;
 
-const STILL_GOING = "9999";
 /** Entries shown with their first points. The others are lines, whose points open on request. */
 const RECENT_ENTRIES = 5;
 const RECENT_POINTS = 4;
 
-/** Lists jobs and studies together: those that go on come first, then those that ended last. */
+/** Lists jobs and studies together. */
 function listTimeline({ jobs, studies }: Entries) {
   const work = jobs.map((job) => ({ ...job, kind: job.kind === "job" ? "" : capitalize(job.kind) }));
   const education = studies.map((study) => ({
@@ -17,23 +17,18 @@ function listTimeline({ jobs, studies }: Entries) {
     kind: "Education",
     points: study.note ? [study.note] : [],
   }));
-  const endOf = ({ start, end }: { start?: string; end?: string }) => end ?? (start ? STILL_GOING : "");
-  return [...work, ...education]
-    .toSorted(
-      (one, other) => endOf(other).localeCompare(endOf(one)) || (other.start ?? "").localeCompare(one.start ?? ""),
-    )
-    .map(({ name, by, url, place, period, kind, points, start, end }) => ({
-      name,
-      by,
-      url,
-      place,
-      /** Such as `2024 – present`. */
-      period,
-      /** Such as `Education` or `Internship`. Empty for an ordinary job. */
-      kind,
-      points,
-      isOngoing: start !== undefined && end === undefined,
-    }));
+  return sortNewestFirst([...work, ...education]).map(({ name, by, url, place, period, kind, points, start, end }) => ({
+    name,
+    by,
+    url,
+    place,
+    /** Such as `2024 – present`. */
+    period,
+    /** Such as `Education` or `Internship`. Empty for an ordinary job. */
+    kind,
+    points,
+    isOngoing: start !== undefined && end === undefined,
+  }));
 }
 
 /** The newest entries are shown with their first points. The earlier ones have a line each. */
