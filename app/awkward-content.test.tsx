@@ -7,6 +7,7 @@ import { AnySection } from "@/components/sections/any-section";
 import { Hero } from "@/components/sections/hero/hero";
 import { Trail } from "@/components/sections/trail";
 import { resolvePortfolio, type Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import { PAGE_ANCHORS, slug } from "@/lib/portfolio/schema/fields";
 import { findSection } from "@/lib/portfolio/sections";
 import { AWKWARD } from "@/lib/portfolio/test/contents";
 import { writeCard } from "./contact.vcf/write-card";
@@ -131,7 +132,7 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
   });
 
   it("page, menus and footer show the same sections, in the same order, under the same names", () => {
-    const headings = listMatches(outputs.home, /<h2 [^>]*id="[a-z]+-heading"[^>]*>(.*?)<\/h2>/g);
+    const headings = listMatches(outputs.home, /<h2 [^>]*id="[a-z]+_heading"[^>]*>(.*?)<\/h2>/g);
     expect(headings).toEqual(portfolio.sections.map(({ heading }) => heading));
     const listed = portfolio.sections.filter(({ isListed }) => isListed).map(({ heading }) => heading);
     const readMenu = (html: string) =>
@@ -173,6 +174,16 @@ describe.each(AWKWARD)("with %s", (_what, content) => {
       const ids = listMatches(html, / id="([^"]+)"/g);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     }
+  });
+
+  it("an id is the owner's, a link's aim or none that an owner could choose, and a timeline is one section's", () => {
+    const { "/": home, "/projects": projects } = portfolio.anchors;
+    const known = [...home, ...projects, ...PAGE_ANCHORS];
+    const html = Object.values(outputs).join();
+    const others = listMatches(html, / id="([^"]+)"/g).filter((id) => !known.includes(id));
+    expect(others.filter((id) => slug.safeParse(id).success)).toEqual([]);
+    const [timelines = ""] = listMatches(outputs.home, /timeline-scope:([^;"]*)/g);
+    expect(new Set(timelines.split(",")).size).toBe(timelines.split(",").length);
   });
 
   it("only employers are named as such, and every output has the whole name", () => {

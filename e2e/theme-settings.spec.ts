@@ -87,7 +87,7 @@ test("the popover opens between the hero's text and portrait, and on other pages
     const { start, end } = await edgesOf(dialog(page));
     const portrait = await edgesOf(page.locator("#home img"));
     const button = await edgesOf(page.locator("[aria-haspopup=dialog][aria-expanded=true]"));
-    expect((await edgesOf(page.locator("#home-heading > span").first())).start).toBeLessThan(start);
+    expect((await edgesOf(page.locator("h1 > span").first())).start).toBeLessThan(start);
     for (const text of await page.locator("#home :is(li, [data-hero-actions] a)").all()) {
       expect((await edgesOf(text)).end, `${width} px, the text`).toBeLessThan(start);
     }

@@ -43,16 +43,16 @@ export function AssistantPanel({ greeting, questions, channels, id, isOpen, onOp
       id={id}
       defaultOpen
       onOpenChange={onOpenChange}
-      aria-labelledby="assistant-title"
-      aria-describedby="assistant-hint"
+      aria-labelledby="assistant_title"
+      aria-describedby="assistant_hint"
       className={panelClass}
     >
       <div className="flex shrink-0 items-start justify-between gap-2 py-2 ps-4 pe-1.5 short:py-0">
         <div className="pt-1 short:pt-2">
-          <h2 id="assistant-title" className="text-lg leading-snug">
+          <h2 id="assistant_title" className="text-lg leading-snug">
             Portfolio Assistant
           </h2>
-          <p id="assistant-hint" className="text-sm text-ink-muted short:sr-only">
+          <p id="assistant_hint" className="text-sm text-ink-muted short:sr-only">
             Select a question below
           </p>
         </div>

@@ -35,10 +35,10 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
       </Button>
       {useIsHydrated() &&
         createPortal(
-          <Drawer aria-labelledby="drawer-title" open={isOpen && !isWide} onClose={close}>
+          <Drawer aria-labelledby="drawer_title" open={isOpen && !isWide} onClose={close}>
             <div className="flex h-full flex-col">
               <div className="flex h-16 shrink-0 items-center justify-between pr-3 pl-5">
-                <h2 id="drawer-title" className="meta font-normal text-ink-muted">
+                <h2 id="drawer_title" className="meta font-normal text-ink-muted">
                   Menu
                 </h2>
                 <Button variant="ghost" size="icon" aria-label="Close menu" onClick={close}>

@@ -168,12 +168,12 @@ function NewsletterBox({ newsletter: { action, fieldName } }: { newsletter: NonN
   const Box = action ? "form" : "div";
   return (
     <Box {...(action && { action, method: "post", target: "_blank", rel: "noopener" })} className="mt-3">
-      <label htmlFor="newsletter-email" className="flex min-h-9 items-center text-ink-muted pointer-coarse:min-h-11">
+      <label htmlFor="newsletter_email" className="flex min-h-9 items-center text-ink-muted pointer-coarse:min-h-11">
         Occasional news in your inbox
       </label>
       <div className="mt-1 flex flex-wrap gap-2">
         <Input
-          id="newsletter-email"
+          id="newsletter_email"
           type="email"
           name={fieldName}
           autoComplete="email"

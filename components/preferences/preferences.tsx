@@ -102,9 +102,9 @@ function ThemeSettings({ accents }: { accents: readonly PresetAccent[] }) {
       >
         <Icon name="sliders-horizontal" />
       </Button>
-      <Popover id={panelId} aria-labelledby="theme-settings" onOpenChange={setOpen} className={settingsClass}>
+      <Popover id={panelId} aria-labelledby="theme_settings" onOpenChange={setOpen} className={settingsClass}>
         <div className="flex items-center justify-between border-b py-1 pr-1.5 pl-5">
-          <h2 id="theme-settings" className="text-lg">
+          <h2 id="theme_settings" className="text-lg">
             Theme settings
           </h2>
           <Button variant="ghost" size="icon" aria-label="Close" popoverTarget={panelId} popoverTargetAction="hide">

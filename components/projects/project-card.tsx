@@ -130,7 +130,7 @@ function Finding({ heading, text }: { heading: string; text?: string }) {
 }
 
 export function ProjectCard({ project, position }: { project: Project; position: number }) {
-  const headingId = `${project.id}-heading`;
+  const headingId = `${project.id}_heading`;
   const { card, links, story } = project;
   const facts = [card.dates, project.role].filter(Boolean).join(" · ");
   const hasStory = story !== undefined || card.morePoints.length > 0;

@@ -28,7 +28,7 @@ export function Section({
   headingClass = "text-4xl",
   isLeadApart,
 }: SectionProps) {
-  const headingId = `${id}-heading`;
+  const headingId = `${id}_heading`;
   const lead = isLeadApart ? undefined : introduction;
   return (
     <section

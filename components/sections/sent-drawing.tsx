@@ -114,13 +114,13 @@ function Cairn({ campAt }: SignProps) {
 function Lamp({ campAt }: SignProps) {
   return (
     <svg y={campAt} className="overflow-visible">
-      <radialGradient id="beam" gradientUnits="userSpaceOnUse" cx="0" cy="-38" r="220">
+      <radialGradient id="lamp_beam" gradientUnits="userSpaceOnUse" cx="0" cy="-38" r="220">
         <stop stopColor="#ffc94d" stopOpacity=".75" />
         <stop offset="1" stopColor="#ffc94d" stopOpacity="0" />
       </radialGradient>
       <path
         data-slot="beam"
-        fill="url(#beam)"
+        fill="url(#lamp_beam)"
         d="M0-38 220-70V-6ZM0-38-220-70V-6Z"
         className="[transform-origin:0_-38px]"
       />

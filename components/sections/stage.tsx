@@ -23,7 +23,7 @@ function Line({ d, rise, slot, isFilled }: Profile & { slot: string; isFilled?: 
   return (
     <svg data-slot={slot} viewBox="0 0 100 100" preserveAspectRatio="none">
       <g transform={transform}>
-        {isFilled && <path fill="url(#stage-fade)" d={`${d}V0Z`} />}
+        {isFilled && <path fill="url(#stage_fade)" d={`${d}V0Z`} />}
         <path vectorEffect="non-scaling-stroke" strokeLinejoin="round" className="fill-none stroke-current" d={d} />
       </g>
     </svg>
@@ -46,7 +46,7 @@ export function Stage({ number, climb }: NonNullable<Waypoint["stage"]>) {
 export function StageFade() {
   return (
     <svg aria-hidden="true" className="absolute size-0 text-accent-control">
-      <linearGradient id="stage-fade" x2="0" y2="1">
+      <linearGradient id="stage_fade" x2="0" y2="1">
         <stop stopColor="currentColor" stopOpacity="0" />
         <stop offset="1" stopColor="currentColor" stopOpacity=".28" />
       </linearGradient>

@@ -10,7 +10,7 @@ import { StageFade } from "./stage";
 type Landscape = Portfolio["landscape"];
 
 export const nameTimeline = (section: string) => `--at-${section}`;
-const ARRIVAL = "--at-camp";
+const ARRIVAL = "--arrival";
 
 /** While a section passes the climber, the height counts from that section's waypoint to the next. */
 const listClimbs = (sections: readonly Section[]) =>

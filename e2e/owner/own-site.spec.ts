@@ -174,8 +174,8 @@ describe("the owner's site, changed, rebuilt and opened again in the same browse
       const controls = edges("header nav, header button").map(({ left }) => left);
       return {
         scrolls: document.documentElement.scrollWidth - innerWidth,
-        lines: boxesOf("#home-heading", ({ lastChild }) => lastChild).length,
-        overPortrait: boxesOf("#home-heading").filter(isOver).length,
+        lines: boxesOf("h1", ({ lastChild }) => lastChild).length,
+        overPortrait: boxesOf("h1").filter(isOver).length,
         beyondTheOpening: boxesOf(".loading-wordmark").filter(({ right }) => right > innerWidth).length,
         channels: edges("footer a[target=_blank]").length,
         crowdedLinks: links.filter(

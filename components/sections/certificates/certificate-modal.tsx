@@ -44,7 +44,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
         onClose();
       }}
       onKeyDown={stepByArrow}
-      aria-labelledby="certificate-modal-title"
+      aria-labelledby="certificate_title"
       className={lightboxClass}
     >
       <div className="flex flex-col">
@@ -53,7 +53,7 @@ export function CertificateModal({ certificate, position, count, open, onClose, 
             aria-live="polite"
             className="min-w-0 short:flex short:min-h-12 short:flex-wrap short:items-center short:gap-x-3"
           >
-            <h2 id="certificate-modal-title" translate="no" className="text-xl sm:text-2xl">
+            <h2 id="certificate_title" translate="no" className="text-xl sm:text-2xl">
               {title}
             </h2>
             {(issuer ?? date) && (

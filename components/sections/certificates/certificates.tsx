@@ -42,7 +42,7 @@ interface SlideProps {
 function Slide({ certificate, index, isAlone }: SlideProps) {
   const { id, title, issuer, date, isoDate, image, verifyUrl } = certificate;
   const proof = image ?? verifyUrl;
-  const titleId = `${id}-certificate-title`;
+  const titleId = `${id}_title`;
   return (
     <CertificateCard
       index={index}

@@ -42,7 +42,7 @@ export function HeroGround({ landscape, isInFront }: { landscape: Landscape; isI
       viewBox="-1100 -56 2400 456"
       className={clsx("relief pointer-events-none absolute max-w-none text-accent-control", isInFront && "z-1")}
     >
-      <filter id="relief-tone" colorInterpolationFilters="sRGB">
+      <filter id="relief_tone" colorInterpolationFilters="sRGB">
         <feFlood floodColor="color-mix(in oklab, var(--band) 55%, var(--line-strong))" />
         <feBlend in="SourceGraphic" mode="luminosity" />
         <feComposite in2="SourceGraphic" operator="in" />

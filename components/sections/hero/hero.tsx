@@ -54,7 +54,7 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
   return (
     <section
       id="home"
-      aria-labelledby="home-heading"
+      aria-labelledby="home_heading"
       className={clsx("relative isolate flex min-h-svh flex-col overflow-clip", footClass)}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
@@ -71,7 +71,7 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
               <Clock location={owner.location} isShort />
             </div>
           </div>
-          <h1 id="home-heading" className={nameClass} style={nameStyle}>
+          <h1 id="home_heading" className={nameClass} style={nameStyle}>
             <span className="text-[length:min(1.5rem,18cqi,max(.5em,1.25rem))] leading-tight tracking-tight">
               {hero.greeting}
             </span>{" "}

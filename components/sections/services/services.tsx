@@ -58,7 +58,7 @@ function Steps({ steps, lastTime, longest }: Pick<Service, "steps" | "lastTime">
   );
 }
 
-const headingId = (index: number) => `service-${index + 1}-heading`;
+const headingId = (index: number) => `service_${index + 1}`;
 
 export function Services({ section }: { section: ServicesSection }) {
   const { services, contactAnchor } = section;

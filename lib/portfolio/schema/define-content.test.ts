@@ -56,10 +56,14 @@ it.each([
   [checkChannel("https://wa.me/447700900123"), "no error"],
   [checkSite({ cv: { channels: ["eda"] } }), 'cv.channels[0]: expected an id in channels, got "eda"'],
   [checkChannel("https://ada.dev", ["eda"]), 'footerChannels[0]: expected an id in channels, got "eda"'],
-  ...["contact", "home"].map((id) => [
+  ...["contact", "home", "certificate-python"].map((id) => [
     checkSite({ ownSections: { [id]: { heading: "Mine", entries: [{ title: "One" }] } } }),
     `ownSections.${id}: expected a different id: the page already uses this one`,
   ]),
+  [
+    check("content/projects.ts", projectsSchema, { ...projects, projects: [{ id: "content", title: "Content" }] }),
+    'projects[0].id: expected a different id: the page already uses this one, got "content"',
+  ],
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [
     checkSite({ listed: ["abuot"] }),

@@ -132,6 +132,13 @@ export const slug = z
   .string("expected lower-case letters, digits and hyphens")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case letters, digits and hyphens");
 
+/** What the page's own links lead to. Its other ids have an underscore, so that they are no slugs. */
+export const PAGE_ANCHORS = ["home", "content", "top", "quick-links", "contact-form"];
+
+export const ANCHOR_TAKEN = "expected a different id: the page already uses this one";
+
+export const anchor = slug.refine((id) => !PAGE_ANCHORS.includes(id), ANCHOR_TAKEN);
+
 const ICON_EXPECTED = "expected the name of an icon, like react or lucide:code";
 
 /** Icon name: 'react' (from Simple Icons), 'devicon:mysql', 'ri:openai-fill' or 'lucide:code'. */

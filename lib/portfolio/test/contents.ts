@@ -93,10 +93,10 @@ const full: ContentChange = {
     summit: { name: "Yr Wyddfa", height: 1085 },
     codeHosting: { label: "GitHub", url: "https://github.com/ada" },
     headings: { services: "What I offer", contact: "Say hello" },
-    sections: ["talks", "about", "work", "experience", "services", "certificates", "contact"],
+    sections: ["camp", "about", "work", "experience", "services", "certificates", "contact"],
     ownSections: {
-      talks: {
-        heading: "Talks",
+      camp: {
+        heading: "Camp",
         entries: [{ title: "[Weaving](https://ada.dev/talk)", note: "2025" }, { title: "Weaving" }],
       },
     },

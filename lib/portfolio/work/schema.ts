@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, imagePath, month, sentence, slug, text, uniqueBy, webUrl } from "../schema/fields";
+import { anchor, image, imagePath, month, sentence, text, uniqueBy, webUrl } from "../schema/fields";
 
 const story = z.strictObject({
   /** What you did yourself. */
@@ -19,7 +19,7 @@ const story = z.strictObject({
 const project = z
   .strictObject({
     /** Used in the project's link: `/projects#ID`. */
-    id: slug,
+    id: anchor,
     title: text(300),
     /** What the project is, in one sentence. */
     summary: text(3000).optional(),

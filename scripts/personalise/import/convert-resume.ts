@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { listLinks, toPlainText } from "@/lib/markdown";
 import * as entries from "@/lib/portfolio/experience/schema";
 import { aboutSchema, certificatesSchema, projectsSchema } from "@/lib/portfolio/schema";
-import { webUrl } from "@/lib/portfolio/schema/fields";
+import { PAGE_ANCHORS, webUrl } from "@/lib/portfolio/schema/fields";
 import { findIcon } from "@/scripts/personalise/parse-answers";
 import { toSlug } from "@/scripts/setup/to-slug";
 import { isNow, readDay, readMonth, writeDay } from "./dates";
@@ -67,9 +67,9 @@ function newestFirst<Row extends { period: ReadPeriod }>(rows: Row[]): Row[] {
   return keyed.toSorted((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0)).map(({ row }) => row);
 }
 
-/** Adds unique ids, which links need. */
+/** Adds ids for links: each once, and none of the page's own. */
 function addIds<Row extends { name: string }>(rows: Row[], kind: string, report: ImportReport) {
-  const used = new Set<string>();
+  const used = new Set(PAGE_ANCHORS);
   return rows.map((row) => {
     const wanted = toSlug(row.name, kind);
     let id = wanted;

@@ -441,6 +441,11 @@ it.each([
   ]);
 });
 
+it("a project that is called like a part of the page has another anchor", () => {
+  const { content } = read({ projects: [{ name: "Content" }] });
+  expect(content.projects.map(({ id, title }) => [id, title])).toEqual([["content-2", "Content"]]);
+});
+
 it("keeps the owner's order of projects", () => {
   const projects = [
     { name: "Proudest", startDate: "2010" },
