@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, hasOneOf, month, newestFirst, sentence, text, uniqueBy, webUrl } from "../schema/fields";
+import { day, endsLast, hasOneOf, month, newestFirst, sentence, text, uniqueBy, webUrl } from "../schema/fields";
 
 export const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
 
@@ -20,6 +20,7 @@ export const job = z
     /** Your tasks and results, one sentence each. */
     points: z.array(sentence(3000)).default([]),
   })
+  .superRefine(endsLast)
   .superRefine(hasOneOf("title", "organisation"));
 
 export const study = z
@@ -36,6 +37,7 @@ export const study = z
     /** Your main topic, thesis or grade. */
     note: sentence(5000).optional(),
   })
+  .superRefine(endsLast)
   .superRefine(hasOneOf("degree", "school"));
 
 export const language = z.strictObject({

@@ -64,6 +64,14 @@ it.each([
     check("content/projects.ts", projectsSchema, { ...projects, projects: [{ id: "content", title: "Content" }] }),
     'projects[0].id: expected a different id: the page already uses this one, got "content"',
   ],
+  [
+    checkSite({ ownSections: { "My talks": { heading: "Mine", entries: [{ title: "One" }] } } }),
+    "ownSections.My talks: expected ids of lower-case letters, digits and hyphens",
+  ],
+  [
+    checkSite({ analytics: { script: "https://a.dev/a.js", attributes: { domain: "ada.dev" } } }),
+    "analytics.attributes.domain: expected attributes like data-domain",
+  ],
   [checkSite({ wordmark: "round" }), "wordmark: expected brackets or plain"],
   [
     checkSite({ listed: ["abuot"] }),
@@ -131,12 +139,16 @@ it("an error points at the content file, not at its schema", () => {
   );
 });
 
-it("reports jobs out of order, and a job that ends before it starts", () => {
+it("reports jobs out of order, and a job or a project that ends before it starts", () => {
   expect(checkJobs(job("2024-05"), job("2020", "2024-04"), job("2019", "2020-01"))).toBe("no error");
   expect(checkJobs(job("2020", "2024-04"), job("2024-05"))).toContain(
     "experience[1].end: expected the newest entry first",
   );
   expect(checkJobs(job("2024-05", "2024-04"))).toContain("expected an end date on or after the start date");
+  const loom = { id: "loom", title: "Loom", start: "2024-05", end: "2024-04" };
+  expect(check("content/projects.ts", projectsSchema, { ...projects, projects: [loom] })).toContain(
+    'projects[0].end: expected an end date on or after the start date, got "2024-04"',
+  );
 });
 
 it("holds what a real career holds, however long and however little of it is known", () => {

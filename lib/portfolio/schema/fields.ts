@@ -104,6 +104,11 @@ function isBefore(one: string, other: string): boolean {
   return one.slice(0, precision) < other.slice(0, precision);
 }
 
+export function endsLast({ start, end }: { start?: string; end?: string }, context: z.RefinementCtx) {
+  if (!start || !end || !isMonth(start) || !isMonth(end) || !isBefore(end, start)) return;
+  context.addIssue({ code: "custom", path: ["end"], message: "expected an end date on or after the start date" });
+}
+
 /** Later than any month. */
 const STILL_GOING = "9999";
 
@@ -113,7 +118,6 @@ export function newestFirst(rows: { start?: string; end?: string }[], context: z
   rows.forEach(({ start, end }, index) => {
     const report = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
     if (!isMonth(start) || !isMonth(end) || (!start && !end)) return;
-    if (start && end && isBefore(end, start)) report("expected an end date on or after the start date");
     const current = end ?? STILL_GOING;
     if (isBefore(previous, current)) report("expected the newest entry first");
     previous = current;

@@ -32,7 +32,7 @@ const OPENING_SCREENS = ["every-tab", "first-visit", "never"] as const;
 const HEADER_HREF = "expected a URL that starts with https://, or a path like /blog";
 const headerHref = z.string(HEADER_HREF).regex(/^(https:\/\/\S+|\/(?!\/)\S*)$/, HEADER_HREF);
 
-const dataAttribute = z.string().regex(/^data-[a-z-]+$/, "expected an attribute like data-domain");
+const dataAttribute = z.string().regex(/^data-[a-z-]+$/);
 
 const fields = z.strictObject({
   owner,
@@ -71,7 +71,7 @@ const fields = z.strictObject({
   /** The sections that the menus list. Without it: all but Recent work and Experience. */
   listed: z.array(slug).optional(),
   /** Sections of your own, by their anchor. List the anchor in `sections`, too. */
-  ownSections: z.record(slug, ownSection).default({}),
+  ownSections: z.record(slug, ownSection, "expected ids of lower-case letters, digits and hyphens").default({}),
   /** Headings of your own, such as `services: "What I offer"`. The menus follow; the anchors stay. */
   headings: z.partialRecord(z.enum(sectionIds), text(60), `expected section ids: ${sectionIds.join(", ")}`).default({}),
   /** More links in the header: pages of your own, such as /blog, or other sites. */
@@ -94,7 +94,7 @@ const fields = z.strictObject({
       /** The URL that the script reports to, if it is on another host than the script. */
       endpoint: webUrl.optional(),
       /** The script's attributes, such as `"data-domain": "ada.dev"`. */
-      attributes: z.record(dataAttribute, text(200)).default({}),
+      attributes: z.record(dataAttribute, text(200), "expected attributes like data-domain").default({}),
     })
     .optional(),
   /** Whether visitors can sign up. `false` hides accounts everywhere, and account pages return 404. */

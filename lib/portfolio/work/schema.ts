@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anchor, image, imagePath, month, sentence, text, uniqueBy, webUrl } from "../schema/fields";
+import { anchor, endsLast, image, imagePath, month, sentence, text, uniqueBy, webUrl } from "../schema/fields";
 
 const story = z.strictObject({
   /** What you did yourself. */
@@ -43,6 +43,7 @@ const project = z
     /** Further details, which open below the card. Every part is optional. */
     story: story.optional(),
   })
+  .superRefine(endsLast)
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ["imageAlt"],
     message: "expected a description of the image",
