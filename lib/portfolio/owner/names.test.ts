@@ -14,6 +14,9 @@ it.each([
   ["Szabó Kata", "Kati", "Szabó", "Kata", "Szabó", "Kati"],
   ["王小明", "小明", "王", "小明", "王", undefined],
   ["王小明", "Ming", "王", "小明", "王", "Ming"],
+  ["Ana López García", "Ana", "López", "Ana", "López García", undefined],
+  ["Gabriel José García Márquez", "Gabo", "García", "Gabriel José", "García Márquez", "Gabo"],
+  ["Nguyễn Thị Hương", "Hương", "Nguyễn", "Thị Hương", "Nguyễn", undefined],
   ["Prince", "Prince", undefined, "Prince", "", undefined],
   ["Ada Lovelace", "Ada Lovelace", undefined, "Ada Lovelace", "", undefined],
 ])("splits %s, called %s, with the family name %s", (name, firstName, familyName, given, family, nickname) => {

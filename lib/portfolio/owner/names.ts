@@ -4,10 +4,14 @@ type Names = Pick<Owner, "name" | "firstName" | "familyName" | "latinName">;
 
 const has = (all: readonly string[], words: readonly string[]) => ` ${all.join(" ")} `.includes(` ${words.join(" ")} `);
 
-function removeFamilyName(name: string, familyName: string): string {
-  const others = ` ${name} `.replace(` ${familyName} `, " ").trim();
+/** A family name at the start comes first. Anywhere else, it goes on to the end: `López` in `Ana López García`. */
+function splitAt(name: string, familyName: string) {
+  const [before = "", ...others] = ` ${name} `.split(` ${familyName} `);
   // Chinese and Japanese names have no spaces.
-  return others === name ? name.replace(familyName, "").trim() : others;
+  if (others.length === 0) return { given: name.replace(familyName, "").trim(), family: familyName };
+  const after = others.join(` ${familyName} `).trim();
+  if (!before.trim()) return { given: after, family: familyName };
+  return { given: before.trim(), family: `${familyName} ${after}`.trim() };
 }
 
 /**
@@ -20,8 +24,8 @@ export function splitName({ name, firstName, familyName }: Omit<Names, "latinNam
   const isPart = has(words, called);
   const nickname = isPart ? undefined : firstName;
   if (familyName) {
-    const given = removeFamilyName(name, familyName);
-    return { given, family: familyName, nickname: given === firstName ? undefined : nickname };
+    const parts = splitAt(name, familyName);
+    return { ...parts, nickname: parts.given === firstName ? undefined : nickname };
   }
   if (words.length === 1) return { given: name, family: "", nickname };
   if (!isPart) return { given: words.slice(0, -1).join(" "), family: words.slice(-1).join(" "), nickname };
