@@ -6,6 +6,9 @@ export const formatPosition = (position: number, count: number) =>
 
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Adds a full stop, unless the text ends a sentence already, or with an abbreviation such as `Acme Inc.` */
+export const endSentence = (text: string) => text.replace(/[^.!?…]$/u, "$&.");
+
 /** Some URLs of one thing end in a slash, and others do not. */
 export const withoutTrailingSlash = (url: string) => url.replace(/\/$/, "");
 

@@ -3,6 +3,7 @@ import { toPlainText } from "@/lib/markdown";
 import { CAREER_HEADINGS, type Career } from "@/lib/portfolio/career";
 import { formatDay } from "@/lib/portfolio/periods";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
+import { endSentence } from "@/lib/text";
 
 const joinFacts = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(", ");
 
@@ -24,7 +25,7 @@ export function writeLlms(portfolio: Portfolio, publicUrl: URL | undefined): str
       headings.experience ?? CAREER_HEADINGS.jobs,
       career.jobs.map((entry) =>
         [`- ${joinFacts(entry.name, entry.by, entry.period)}`, ...entry.points.map(toPlainText)]
-          .map((sentence) => sentence.replace(/[^.!?]$/, "$&."))
+          .map(endSentence)
           .join(" "),
       ),
     ],

@@ -1,3 +1,4 @@
+import { endSentence } from "../text";
 import type { Availability } from "./owner/schema";
 
 /** Months such as `2025-06`, or years such as `2025`. Without an end, the period is current. */
@@ -47,5 +48,5 @@ export function describeAvailability({ isOpen, from, kinds, where }: Availabilit
   const month = from && formatMonth(from, "long");
   if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
   const work = new Intl.ListFormat("en-GB").format(kinds) || "work";
-  return `Available${month ? ` from ${month}` : ""} for ${work}${where ? `, ${where}` : ""}.`;
+  return endSentence(`Available${month ? ` from ${month}` : ""} for ${work}${where ? `, ${where}` : ""}`);
 }

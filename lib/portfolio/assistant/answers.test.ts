@@ -29,6 +29,27 @@ it("names services as the owner writes them, and none if there are none", () => 
   expect(answersFor({}).freelance).toMatchObject({ answer: "Tell me what you need and by when.", link: undefined });
 });
 
+it("ends each sentence with one full stop, whatever a name ends with", () => {
+  const answers = answersFor({
+    about: { skills: [{ name: "CSS etc." }] },
+    services: { services: [{ title: "Sites etc.", description: "Made with care.", skills: ["PHP"] }] },
+    projects: { projects: [{ id: "shop", title: "Shop Inc.", role: "Design etc.", stack: ["Node etc."] }] },
+    cv: { experience: [{ title: "Engineer", organisation: "Acme Inc." }], education: [{ school: "Mill Co." }] },
+    site: { owner: { ...owner, location: { ...owner.location, city: "Washington D.C." } } },
+  });
+  const texts = Object.values(answers).map(({ answer }) => answer);
+  expect(texts.filter((text) => text.includes(".."))).toEqual([]);
+  expect(answers.experience?.answer).toContain("Engineer, Acme Inc. Education: Mill Co.");
+});
+
+it("shows channels only if there are any", () => {
+  const faq = [{ id: "hours", question: "When?", answer: "In the morning.", showSocials: true }];
+  const channels = { github: { name: "GitHub", url: "https://github.com/ada" } };
+  const shown = (site: object) => answersFor({ site, assistant: { faq } }).hours?.showSocials;
+  expect(shown({ channels, assistantChannels: ["github"] })).toBe(true);
+  expect(shown({})).toBe(false);
+});
+
 it("lists jobs and studies, or projects if there are neither", () => {
   const experience = [{ title: "Engineer", organisation: "Mill", start: "2024-05" }];
   const education = [{ degree: "Mathematics", school: "Home", start: "2020", end: "2023" }];

@@ -1,4 +1,4 @@
-import { inPlace } from "../../text";
+import { endSentence, inPlace } from "../../text";
 import type { About } from "../about/schema";
 import type { Career } from "../career";
 import type { Availability, Owner } from "../owner/schema";
@@ -43,9 +43,9 @@ function answerSkills(facts: Facts): Answer | undefined {
     (skill) => !isStrong(skill) && (strongest.length === 0 || (skill.percentage ?? 50) >= 50),
   );
   const sentences = [
-    strongest.length > 0 && `I’m strongest in ${list.format(strongest.map(({ name }) => name))}.`,
+    strongest.length > 0 && endSentence(`I’m strongest in ${list.format(strongest.map(({ name }) => name))}`),
     others.length > 0 &&
-      `I ${strongest.length > 0 ? "also " : ""}work with ${list.format(others.map(({ name }) => name))}.`,
+      endSentence(`I ${strongest.length > 0 ? "also " : ""}work with ${list.format(others.map(({ name }) => name))}`),
   ];
   return { answer: sentences.filter(Boolean).join(" "), link: linkTo(facts, "about", "See all skills") };
 }
@@ -55,7 +55,7 @@ function answerProjects({ projects }: Facts): Answer | undefined {
   if (!latest) return undefined;
   const titles = projects.slice(0, LATEST_PROJECTS).map(({ title }) => title);
   const answer = [
-    `My latest ${titles.length > 1 ? "projects are" : "project is"} ${list.format(titles)}.`,
+    endSentence(`My latest ${titles.length > 1 ? "projects are" : "project is"} ${list.format(titles)}`),
     latest.summary && `${latest.title}: ${latest.summary}`,
   ];
   return { answer: answer.filter(Boolean).join(" "), link: { label: "Open the projects", href: "/projects" } };
@@ -63,7 +63,8 @@ function answerProjects({ projects }: Facts): Answer | undefined {
 
 function answerFreelance(facts: Facts): Answer {
   const { site, services } = facts;
-  const offer = services.length > 0 ? `I take on ${list.format(services.map(({ title }) => title))}. ` : "";
+  const offer =
+    services.length > 0 ? `${endSentence(`I take on ${list.format(services.map(({ title }) => title))}`)} ` : "";
   const invitation = `${offer}Tell me what you need and by when.`;
   const link = linkTo(facts, "services", "See the services");
   if (!site.availability) return { answer: invitation, link };
@@ -80,17 +81,17 @@ function describeEntry({ name, by, period }: Career["jobs" | "studies"][number])
 function describeExperience({ career, projects }: Facts): string | undefined {
   const jobs = career.jobs.slice(0, 3);
   if (jobs.length > 0) {
-    return `${jobs.map(describeEntry).join("; ")}.`;
+    return endSentence(jobs.map(describeEntry).join("; "));
   }
   const roles = projects.flatMap(({ role }) => role ?? []);
-  return roles.length > 0 ? `My experience comes from my own projects: ${listUnique(roles)}.` : undefined;
+  return roles.length > 0 ? endSentence(`My experience comes from my own projects: ${listUnique(roles)}`) : undefined;
 }
 
 function answerExperience(facts: Facts): Answer {
   const { owner } = facts.site;
-  const sentences = [`${owner.role} ${inPlace(owner.location.city)}.`, describeExperience(facts)];
+  const sentences = [endSentence(`${owner.role} ${inPlace(owner.location.city)}`), describeExperience(facts)];
   const [study] = facts.career.studies;
-  if (study) sentences.push(`Education: ${describeEntry(study)}.`);
+  if (study) sentences.push(endSentence(`Education: ${describeEntry(study)}`));
   const link = linkTo(facts, "experience", "See my experience") ?? linkTo(facts, "about", "Read more about me");
   return { answer: sentences.filter(Boolean).join(" "), link };
 }
@@ -100,7 +101,7 @@ function answerTechnologies({ skills, projects }: Facts): Answer | undefined {
     listUnique(projects.flatMap(({ stack }) => stack)) || list.format(skills.map(({ name }) => name));
   if (!technologies) return undefined;
   const link = canFilter(projects) ? { label: "Filter projects by technology", href: "/projects" } : undefined;
-  return { answer: `I work with ${technologies}.`, link };
+  return { answer: endSentence(`I work with ${technologies}`), link };
 }
 
 function answerContact(facts: Facts): Answer {
@@ -109,7 +110,7 @@ function answerContact(facts: Facts): Answer {
   if (phone) ways.push(`call ${phone.replaceAll(" ", "\u00a0")}`);
   const { hasChannels } = facts;
   const answer = hasChannels ? `${ways.join(", ")}, or pick a channel:` : `${ways.join(" or ")}.`;
-  return { answer, showSocials: hasChannels, link: linkTo(facts, "contact", "Go to the contact form") };
+  return { answer, showSocials: true, link: linkTo(facts, "contact", "Go to the contact form") };
 }
 
 /** Answers each of the assistant's questions with the owner's text, or with one made from the other content. */
@@ -122,8 +123,9 @@ export function answerQuestions(faq: Assistant["faq"], facts: Facts) {
     technologies: answerTechnologies(facts),
     contact: answerContact(facts),
   };
-  return faq.flatMap((row) => {
+  return faq.flatMap((row): (Assistant["faq"][number] & Answer)[] => {
     const answer = row.answer ?? known[row.id]?.answer;
-    return answer ? [{ ...known[row.id], ...row, answer }] : [];
+    const showSocials = facts.hasChannels && (row.showSocials ?? known[row.id]?.showSocials);
+    return answer ? [{ ...known[row.id], ...row, answer, showSocials }] : [];
   });
 }
