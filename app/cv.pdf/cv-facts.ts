@@ -137,10 +137,10 @@ export function collectFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
     },
     {
       heading: "Certificates",
-      entries: certificates.map(({ title, issuer, isoDate, verifyUrl }, age) => ({
+      entries: certificates.map(({ title, issuer, date, isoDate, verifyUrl }, age) => ({
         title,
         date: isoDate && keepTogether(formatMonthOf(isoDate)),
-        details: listDetails(issuer),
+        details: listDetails(issuer, isoDate ? undefined : date),
         lines: listLink(verifyUrl),
         spare: spareEntry("certificate", age),
       })),

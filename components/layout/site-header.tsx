@@ -97,8 +97,8 @@ interface NavigationListProps {
 function NavigationList({ links, className, linkClass }: NavigationListProps) {
   return (
     <ul className={className}>
-      {links.map(({ label, href, rel = "noopener", isName }) => (
-        <li key={href}>
+      {links.map(({ label, href, rel = "noopener", isName }, index) => (
+        <li key={index}>
           {href.startsWith("https:") ? (
             <ExternalLink href={href} rel={rel} className={linkClass}>
               <span translate={isName ? "no" : undefined}>{label}</span>

@@ -65,7 +65,7 @@ function revealOnScroll(elements: NodeListOf<Element>): () => void {
   };
   // Immediately reveal the section that the URL's hash points to.
   const showAim = () => {
-    const aim = document.getElementById(location.hash.slice(1))?.closest("section");
+    const aim = document.getElementById(location.hash.slice(1))?.closest("section[id]");
     aim?.querySelectorAll("[data-reveal]").forEach(show);
   };
   for (const element of elements) observer.observe(element);

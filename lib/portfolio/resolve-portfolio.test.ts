@@ -26,6 +26,7 @@ it.each<ContentChange["cv"]>([
   { awards: [{ title: "Medal" }] },
   { publications: [{ title: "Notes" }] },
   { references: [{ name: "Mary" }] },
+  { languages: [{ name: "English" }] },
 ])("Experience is shown with nothing but %j", (cv) => {
   expect(resolve({ cv }).sections.map(({ id }) => id)).toContain("experience");
 });
@@ -46,9 +47,15 @@ it("the first three projects have their pictures; without any picture, each has 
   expect(place()).toEqual({ pictured: [], named: ["p0", "p1", "p2", "p3"] });
 });
 
+it("a project without dates has no year", () => {
+  const { named } = makeSection("work", { projects: { projects: [{ id: "loom", title: "Loom" }] } });
+  expect(named.map(({ year }) => year)).toEqual([undefined]);
+});
+
 it("a technology has one spelling, the first", () => {
   const project = { title: "Engine", summary: "A machine.", year: 2024, role: "Programming" };
-  const { projects, skills } = resolve({
+  const { projects, skills, services } = resolve({
+    services: { services: [{ title: "Web", description: "Sites.", skills: ["REACT", "CSS"] }] },
     about: { skills: [{ name: "React" }] },
     projects: {
       projects: [
@@ -61,7 +68,28 @@ it("a technology has one spelling, the first", () => {
     ["React", "css"],
     ["React", "css"],
   ]);
+  expect(services[0]?.skills).toEqual(["React", "css"]);
   expect(skills[0]?.evidence).toEqual([{ label: "2 projects", isTitle: false, href: "/projects?tech=React" }]);
+});
+
+it("a certificate shows its date, however it is written", () => {
+  const paper = { id: "paper", title: "Paper" };
+  const dateOf = (dates: { date?: string; isoDate?: string }) =>
+    resolve({ certificates: { certificates: [{ ...paper, ...dates }] } }).certificates[0]?.date;
+  expect(dateOf({ isoDate: "2025-03-02" })).toBe("2 Mar 2025");
+  expect(dateOf({ isoDate: "2025-03-02", date: "Spring 2025" })).toBe("Spring 2025");
+  expect(dateOf({})).toBeUndefined();
+});
+
+it("search engines get each page of the site once, and no file", () => {
+  const headerLinks = ["/blog", "/", "/blog", "/projects", "/my-cv.pdf", "/blog#top", "https://ada.dev"].map(
+    (href) => ({
+      label: "Link",
+      href,
+    }),
+  );
+  const projects = [{ id: "engine", title: "Engine" }];
+  expect(resolve({ site: { headerLinks }, projects: { projects } }).pages).toEqual(["/", "/projects", "/blog"]);
 });
 
 it("volunteers have no employer", () => {

@@ -10,7 +10,7 @@ import { resolveOwnSection } from "./own/resolve";
 import { listChannels } from "./owner/channels";
 import { drawName, nameCvFile } from "./owner/names";
 import { resolveOwner } from "./owner/resolve";
-import { describeAvailability } from "./periods";
+import { describeAvailability, formatDay } from "./periods";
 import { canDraw } from "./schema/letters";
 import { SECTIONS, type Section } from "./sections";
 import { canFilter, countTechnologies, findSpellings, unifySpelling } from "./technologies";
@@ -24,18 +24,25 @@ function gatherFacts(content: Content) {
   const ownSkills = isOn("about") ? content.about.skills : [];
   const ownProjects = content.projects.projects;
   const ownCertificates = isOn("certificates") ? content.certificates.certificates : [];
+  const ownServices = isOn("services") ? content.services.services : [];
 
   const spellings = findSpellings([
     ...ownSkills.map(({ name }) => name),
     ...ownProjects.flatMap(({ stack }) => stack),
     ...ownCertificates.flatMap(({ skills }) => skills),
+    ...ownServices.flatMap(({ skills }) => skills),
   ]);
   const projects = ownProjects.map((project) => ({
     ...project,
     stack: unifySpelling(project.stack, spellings),
     card: describeCard(project),
   }));
-  const certificates = ownCertificates.map((row) => ({ ...row, skills: unifySpelling(row.skills, spellings) }));
+  const certificates = ownCertificates.map((row) => ({
+    ...row,
+    date: row.date ?? (row.isoDate && formatDay(row.isoDate)),
+    skills: unifySpelling(row.skills, spellings),
+  }));
+  const services = ownServices.map((row) => ({ ...row, skills: unifySpelling(row.skills, spellings) }));
   const skills = ownSkills.map((skill) => ({
     ...skill,
     isBrand: !skill.icon.startsWith("lucide:"),
@@ -49,7 +56,7 @@ function gatherFacts(content: Content) {
     skills,
     skillGroups: groupSkills(skills),
     projects,
-    services: isOn("services") ? content.services.services : [],
+    services,
     certificates,
     career: resolveCareer(content.cv),
     cvFileName: nameCvFile(drawName(site.owner, canDraw).full),
@@ -180,9 +187,11 @@ export function resolvePortfolio(content: Content) {
     buildLine: site.buildLine,
     /** The pages for search engines. */
     pages: [
-      "/",
-      ...(projects.length > 0 ? ["/projects"] : []),
-      ...site.headerLinks.map(({ href }) => href).filter((href) => /^\/[^#?]+$/.test(href)),
+      ...new Set([
+        "/",
+        ...(projects.length > 0 ? ["/projects"] : []),
+        ...site.headerLinks.map(({ href }) => href).filter((href) => /^\/[^#?.]+$/.test(href)),
+      ]),
     ],
   };
 }

@@ -1,5 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { findTotal, formatWeeks } from "./services";
+import { makeSection } from "@/lib/portfolio/test/contents";
+import { findTotal, formatWeeks, Services } from "./services";
+
+it("says how it goes only over steps", () => {
+  const service = { title: "Web", description: "Sites.", skills: ["HTML"], lastTime: "It took a week." };
+  const render = (steps: { title: string }[]) =>
+    renderToStaticMarkup(
+      <Services section={makeSection("services", { services: { services: [{ ...service, steps }] } })} />,
+    );
+  expect(render([{ title: "Build" }])).toContain("How it goes");
+  expect(render([])).not.toContain("How it goes");
+  expect(render([])).toContain("It took a week.");
+});
 
 it("writes weeks as people do", () => {
   const weeks = ["½ week", "1 week", "1½ weeks", "2 weeks", "2.25 weeks", "10½ weeks"];

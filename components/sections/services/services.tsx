@@ -22,32 +22,34 @@ function Steps({ steps, lastTime, longest }: Pick<Service, "steps" | "lastTime">
   const total = findTotal(steps);
   return (
     <div data-reveal className="md:col-start-2 md:row-span-2">
-      <div className="flex items-baseline justify-between gap-x-4">
-        <h4 className="meta text-ink-muted max-md:sr-only">How it goes</h4>
-        {total && <p className="font-display text-2xl font-semibold max-md:hidden">{formatWeeks(total)}</p>}
-      </div>
       {steps.length > 0 && (
-        <ol>
-          {steps.map(({ title, weeks }, place) => (
-            <li
-              key={place}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1.5 text-sm md:pt-2.5 md:text-base"
-            >
-              <span className="flex-1">{title}</span>
-              {weeks !== undefined && (
-                <>
-                  <span className="text-sm text-ink-muted tabular-nums">{formatWeeks(weeks)}</span>
-                  <Bar
-                    start={(100 * sumWeeks(steps.slice(0, place))) / longest}
-                    share={(100 * weeks) / longest}
-                    place={place}
-                    className="mt-0.5 basis-full md:mt-1.5"
-                  />
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
+        <>
+          <div className="flex items-baseline justify-between gap-x-4">
+            <h4 className="meta text-ink-muted max-md:sr-only">How it goes</h4>
+            {total && <p className="font-display text-2xl font-semibold max-md:hidden">{formatWeeks(total)}</p>}
+          </div>
+          <ol>
+            {steps.map(({ title, weeks }, place) => (
+              <li
+                key={place}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1.5 text-sm md:pt-2.5 md:text-base"
+              >
+                <span className="flex-1">{title}</span>
+                {weeks !== undefined && (
+                  <>
+                    <span className="text-sm text-ink-muted tabular-nums">{formatWeeks(weeks)}</span>
+                    <Bar
+                      start={(100 * sumWeeks(steps.slice(0, place))) / longest}
+                      share={(100 * weeks) / longest}
+                      place={place}
+                      className="mt-0.5 basis-full md:mt-1.5"
+                    />
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       {lastTime && (
         <p className="mt-2 text-sm text-ink-muted sm:mt-3 sm:text-base">

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { findEvidence } from "./evidence";
 
 const rows = [
-  { title: "Trailhead", stack: ["React", "CSS"] },
-  { title: "Khata", stack: ["CSS", "Tailwind"] },
+  { id: "trailhead", title: "Trailhead", stack: ["React", "CSS"] },
+  { id: "khata", title: "Khata", stack: ["CSS", "Tailwind"] },
 ];
 const certificates = [
   { id: "css", skills: ["CSS"] },
@@ -19,8 +19,13 @@ it.each([
   expect(found.flatMap(({ label, href }) => [label, href])).toEqual(links);
 });
 
+it("the only project is linked itself, as its page has no filter", () => {
+  const [link] = findEvidence("React", [{ id: "loom", title: "Loom", stack: ["React"] }], []);
+  expect(link?.href).toBe("/projects#loom");
+});
+
 it("a project with a long title is counted, not named", () => {
   const title = "A planner of treks that works offline, for the whole of Annapurna";
-  const [link] = findEvidence("React", [{ title, stack: ["React"] }], []);
+  const [link] = findEvidence("React", [{ id: "planner", title, stack: ["React"] }], []);
   expect(link?.label).toBe("1 project");
 });

@@ -3,7 +3,7 @@ import { listRecords } from "./records";
 import { resolveTimeline } from "./timeline";
 
 export function resolveExperience({ career, cvFileName }: { career: Career; cvFileName: string }) {
-  const lists = ["jobs", "studies", "awards", "publications", "references"] as const;
+  const lists = ["jobs", "studies", "awards", "publications", "references", "languages"] as const;
   const first = lists.find((list) => career[list].length > 0);
   if (!first) return undefined;
   /** A school alone is no experience. */

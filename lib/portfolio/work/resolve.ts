@@ -10,7 +10,7 @@ const CARD_POINTS = 3;
 
 /** What a project's card says: its year and its dates, which can both be missing, and its points. */
 export function describeCard({ year, start, end, points }: Project) {
-  const [lastYear] = (end ?? start ?? "").split("-");
+  const [lastYear] = (end ?? start)?.split("-") ?? [];
   return {
     year: year?.toString() ?? lastYear,
     dates: formatPeriod({ start, end }) || year?.toString(),
