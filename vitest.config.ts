@@ -13,12 +13,36 @@ const ownerTests = {
 };
 /** Generous limits for busy machines, because many tests start servers, databases or processes. */
 const unitTests = {
-  include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}", "*.test.{ts,mjs}"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   globalSetup: "./vitest.setup.ts",
 };
+/** These replace modules, or what they test keeps state for a process, such as limits, logs and settings. */
+const alone = [
+  "app/api/**/*.test.ts",
+  "app/{awkward-content,every-field,share-images}.test.tsx",
+  "app/site-url.test.ts",
+  "components/ui/markdown.test.tsx",
+  "lib/{account,contact,server}/**/*.test.ts",
+  "lib/setting-problems.test.ts",
+  "scripts/{doctor,sandbox,setup}/**/*.test.{ts,mjs}",
+  "*.test.{ts,mjs}",
+];
+/** Reading modules takes longer than most tests, so the others read them once. */
+const projects = [
+  {
+    extends: true as const,
+    test: {
+      ...unitTests,
+      name: "together",
+      isolate: false,
+      include: ["{app,components,content,lib,scripts}/**/*.test.{ts,tsx,mjs}"],
+      exclude: alone,
+    },
+  },
+  { extends: true as const, test: { ...unitTests, name: "alone", include: alone } },
+];
 
 /** Lists the skipped tests, which need the demo or a program that this machine lacks. */
 const notRun: Reporter = {
@@ -40,7 +64,7 @@ export default defineConfig(({ mode }) => ({
   // More workers would not help, because the tests already start other processes.
   test: {
     maxWorkers: 2,
-    ...(mode === "owner" ? ownerTests : unitTests),
+    ...(mode === "owner" ? ownerTests : { projects }),
     passWithNoTests: false,
     reporters: ["default", notRun],
   },
