@@ -9,7 +9,8 @@ const TIMEOUT_SECONDS = 10;
 const TIMEOUT_MS = TIMEOUT_SECONDS * 1000;
 
 async function probeDatabase(connectionString: string): Promise<void> {
-  const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
+  // Longer than the doctor waits, which says it in its own words.
+  const timeouts = { connectionTimeoutMillis: 2 * TIMEOUT_MS, query_timeout: 2 * TIMEOUT_MS };
   const client = new pg.Client({ connectionString, ...timeouts });
   client.on("error", () => undefined);
   try {
