@@ -28,7 +28,7 @@ import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const portfolio = getPortfolio();
-  const { title, description, owner } = portfolio;
+  const { title, description, locale, owner } = portfolio;
   const images = [await describeImage(homeImage(portfolio))];
   return {
     metadataBase: siteUrl,
@@ -39,7 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
     formatDetection: { telephone: false, date: false, address: false, email: false },
     authors: [{ name: owner.name }],
     icons: { icon: await describeImage(icon), apple: await describeImage(appleIcon) },
-    openGraph: { type: "profile", siteName: owner.name, title, description, locale: "en", images },
+    openGraph: { type: "profile", siteName: owner.name, title, description, locale, images },
     twitter: { card: "summary_large_image", title, description, images },
   };
 }
@@ -73,7 +73,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   };
   return (
     <html
-      lang="en"
+      lang={portfolio.language}
       className={fontVariables}
       style={rootStyle}
       data-accent={accent}
@@ -120,7 +120,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             hasAssistant={assistant !== undefined}
           />
           <SectionReveal />
-          {assistant && <Assistant assistant={assistant} accent={accent} />}
+          {assistant && <Assistant assistant={assistant} accent={accent} language={portfolio.language} />}
           <RouteLoading {...ownerMark} />
           <Toaster />
         </ThemeProvider>

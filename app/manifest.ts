@@ -5,10 +5,17 @@ import { deriveShades } from "@/lib/shades";
 import { icon } from "./icons";
 import { getPortfolio } from "./portfolio";
 
-export async function describeApp({ title, owner, description, accent }: Portfolio): Promise<MetadataRoute.Manifest> {
+export async function describeApp({
+  title,
+  language,
+  owner,
+  description,
+  accent,
+}: Portfolio): Promise<MetadataRoute.Manifest> {
   const { url, type, sizes } = await describeImage(icon);
   const { ground } = deriveShades(accent).light;
   return {
+    lang: language,
     name: title,
     short_name: owner.firstName,
     description,

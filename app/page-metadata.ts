@@ -10,12 +10,13 @@ export async function pageMetadata(
   description: string,
   image = homeImage(getPortfolio()),
 ): Promise<Metadata> {
+  const { locale } = getPortfolio();
   const images = [await describeImage(image)];
   return {
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: "website", title, description, url: path, images },
+    openGraph: { type: "website", title, description, url: path, locale, images },
     twitter: { card: "summary_large_image", title, description, images },
   };
 }

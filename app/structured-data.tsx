@@ -4,14 +4,14 @@ import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 
 interface SiteFacts extends Pick<
   Portfolio,
-  "owner" | "career" | "description" | "skills" | "certificates" | "profiles"
+  "owner" | "career" | "language" | "description" | "skills" | "certificates" | "profiles"
 > {
   /** Undefined if the site's URL is not known. */
   publicUrl: URL | undefined;
 }
 
 export function describeSite(facts: SiteFacts): Graph {
-  const { owner, career, description, skills, certificates, profiles, publicUrl } = facts;
+  const { owner, career, language, description, skills, certificates, profiles, publicUrl } = facts;
   const link = linkFrom(publicUrl);
   const personId = link("/#person");
   const certificateId = (id: string) => link(`/#${certificateAnchor(id)}`);
@@ -52,7 +52,7 @@ export function describeSite(facts: SiteFacts): Graph {
     url: publicUrl?.href,
     name: owner.name,
     description,
-    inLanguage: "en",
+    inLanguage: language,
     author: { "@id": personId },
   };
 

@@ -76,7 +76,7 @@ test("the CV contains the content in reading order, with each link's URL as text
   expect(info).toMatchObject({
     Author: portfolio.owner.name,
     Title: `${portfolio.owner.name}, ${portfolio.owner.role}`,
-    Language: "en-GB",
+    Language: portfolio.language,
   });
 
   const { profiles } = portfolio.cv;

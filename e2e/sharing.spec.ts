@@ -23,6 +23,8 @@ test("each page has its own title, description, canonical URL and share image", 
       "content",
       path === "/" ? portfolio.description : portfolio.projectsPage.introduction,
     );
+    await expect(page.locator("html")).toHaveAttribute("lang", portfolio.language);
+    await expect(meta("og:locale")).toHaveAttribute("content", portfolio.locale);
     await expect(meta("og:title")).toHaveAttribute("content", /.+/);
     await expect(meta("twitter:card")).toHaveAttribute("content", "summary_large_image");
 

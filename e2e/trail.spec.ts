@@ -22,13 +22,12 @@ test("every section is a waypoint of the trek, and the summit is named", async (
   await page.goto("/");
   await expect(waypoints(page)).toHaveCount(sections.length);
   for (const [index, { waypoint }] of sections.entries()) {
-    const { place, height } = waypoint ?? {};
-    const label = [place, height && `${height.toLocaleString("en")}\u00a0m`].filter(Boolean).join(" · ");
+    const label = [waypoint?.place, waypoint?.elevation].filter(Boolean).join(" · ");
     await expect(waypoints(page).nth(index).locator("p.accent-mark")).toHaveText(label ? [label] : []);
   }
   const name = page.locator("[data-hero-summit]");
   if (!summit) return expect(name).toHaveCount(0);
-  const words = [summit.name, `${summit.height.toLocaleString("en")}\u00a0m`, summit.isClosed && "not climbed"];
+  const words = [summit.name, summit.elevation, summit.isClosed && "not climbed"];
   await expect(name).toHaveText(words.filter(Boolean).join(" "));
   await expect(page.locator('[data-slot="summit"]')).toHaveText(words.filter(Boolean).join(" "));
 });

@@ -15,7 +15,10 @@ export const withoutTrailingSlash = (url: string) => url.replace(/\/$/, "");
 /** Like `toWellFormed`, which Firefox has had only since version 119. */
 export const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Surrogate}/gu, "\uFFFD");
 
-export const formatHeight = (metres: number) => `${metres.toLocaleString("en")}\u00a0m`;
+export const formatHeight = (metres: number, language: string) => `${metres.toLocaleString(language)}\u00a0m`;
+
+export const formatPercentage = (percentage: number, language: string) =>
+  (percentage / 100).toLocaleString(language, { style: "percent" });
 
 /** The names of countries that take an article in a sentence. */
 const WITH_ARTICLE =

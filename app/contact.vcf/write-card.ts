@@ -6,13 +6,13 @@ const PHOTO_PX = 240;
 
 /** A vCard 3.0, which every phone can read. */
 export async function writeCard(
-  { owner, profiles, accent }: Pick<Portfolio, "owner" | "profiles" | "accent">,
+  { owner, language, profiles, accent }: Pick<Portfolio, "owner" | "language" | "profiles" | "accent">,
   publicUrl: URL | undefined,
   revisedAt: Date,
 ): Promise<string> {
   const { name, given, family, nickname, role, email, phone, location, portrait } = owner;
   const photo = await readPhoto(portrait.src, PHOTO_PX, PHOTO_PX, accent);
-  const country = new Intl.DisplayNames("en", { type: "region" }).of(location.countryCode) ?? location.countryCode;
+  const country = new Intl.DisplayNames(language, { type: "region" }).of(location.countryCode) ?? location.countryCode;
   const card = new VCard()
     .addFullName(name)
     .addName({ givenName: given, familyName: family })

@@ -110,10 +110,14 @@ function listProjects({ projects }: Portfolio, siteUrl: URL | undefined): CvEntr
   });
 }
 
-function listWorks(what: "award" | "publication", works: Career["awards" | "publications"]): CvEntry[] {
+function listWorks(
+  what: "award" | "publication",
+  works: Career["awards" | "publications"],
+  language: string,
+): CvEntry[] {
   return works.map(({ name, by, date, url, note }, age) => ({
     title: name,
-    date: date && keepTogether(formatMonthOf(date)),
+    date: date && keepTogether(formatMonthOf(date, language)),
     details: listDetails(by),
     lines: [...listNote(age, note), ...listLink(url)],
     spare: spareEntry(what, age),
@@ -122,7 +126,7 @@ function listWorks(what: "award" | "publication", works: Career["awards" | "publ
 
 /** Collects the CV's facts by section. */
 export function collectFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
-  const { owner, cv, career, profile, skillGroups, certificates, availability } = portfolio;
+  const { owner, cv, career, language, profile, skillGroups, certificates, availability } = portfolio;
   const parts: { heading: string; entries: CvEntry[] }[] = [
     { heading: "Profile", entries: profile.map((text) => ({ lines: [{ text: toPlainText(text) }] })) },
     { heading: CAREER_HEADINGS.jobs, entries: listJobs(career) },
@@ -139,14 +143,14 @@ export function collectFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
       heading: "Certificates",
       entries: certificates.map(({ title, issuer, date, isoDate, verifyUrl }, age) => ({
         title,
-        date: isoDate && keepTogether(formatMonthOf(isoDate)),
+        date: isoDate && keepTogether(formatMonthOf(isoDate, language)),
         details: listDetails(issuer, isoDate ? undefined : date),
         lines: listLink(verifyUrl),
         spare: spareEntry("certificate", age),
       })),
     },
-    { heading: CAREER_HEADINGS.awards, entries: listWorks("award", career.awards) },
-    { heading: CAREER_HEADINGS.publications, entries: listWorks("publication", career.publications) },
+    { heading: CAREER_HEADINGS.awards, entries: listWorks("award", career.awards, language) },
+    { heading: CAREER_HEADINGS.publications, entries: listWorks("publication", career.publications, language) },
     {
       heading: CAREER_HEADINGS.languages,
       entries: oneLine(career.languages.map(({ name, by }) => (by ? `${name} (${by})` : name))),

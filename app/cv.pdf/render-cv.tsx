@@ -139,7 +139,7 @@ function composeCv(
     );
   };
   return (
-    <Document title={`${name}, ${role}`} author={name} language="en-GB" creationDate={builtAt}>
+    <Document title={`${name}, ${role}`} author={name} language={portfolio.language} creationDate={builtAt}>
       <Page size="A4" style={styles.page}>
         <View style={styles.band} />
         <Text style={styles.counter} render={({ totalPages }) => void notePages(totalPages)} />

@@ -3,20 +3,24 @@ import { toPlainText } from "@/lib/markdown";
 import { CAREER_HEADINGS, type Career } from "@/lib/portfolio/career";
 import { formatDay } from "@/lib/portfolio/periods";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
-import { endSentence } from "@/lib/text";
+import { endSentence, formatPercentage } from "@/lib/text";
 
 const joinFacts = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(", ");
 
 /** An award or a publication. */
-function describeWork({ name, by, date, url, note }: Career["awards" | "publications"][number]): string {
-  const facts = joinFacts(by, date && formatDay(date));
+function describeWork(
+  { name, by, date, url, note }: Career["awards" | "publications"][number],
+  language: string,
+): string {
+  const facts = joinFacts(by, date && formatDay(date, language));
   const title = url ? `[${name}](${url})` : name;
   return [`- ${facts ? `${title}, ${facts}` : title}`, note && toPlainText(note)].filter(Boolean).join(": ");
 }
 
 /** Plain Markdown for language models, as llmstxt.org describes. */
 export function writeLlms(portfolio: Portfolio, publicUrl: URL | undefined): string {
-  const { owner, career, description, availability, skills, services, projects, certificates, profiles } = portfolio;
+  const { owner, career, language, description, availability, skills, services, projects, certificates, profiles } =
+    portfolio;
   const link = linkFrom(publicUrl);
   const headings = Object.fromEntries(portfolio.sections.map(({ id, heading }) => [id, heading]));
   const ownSections = portfolio.sections.filter((section) => section.kind === "own");
@@ -33,13 +37,17 @@ export function writeLlms(portfolio: Portfolio, publicUrl: URL | undefined): str
     [
       "Skills",
       skills.map(({ name, group, level, percentage }) => {
-        const details = joinFacts(group, level, percentage === undefined ? undefined : `${percentage}%`);
+        const details = joinFacts(
+          group,
+          level,
+          percentage === undefined ? undefined : formatPercentage(percentage, language),
+        );
         return `- ${name}${details ? `: ${details}` : ""}`;
       }),
     ],
     [headings.services ?? "Services", services.map(({ title, description: text }) => `- ${title}: ${text}`)],
     [
-      "Projects",
+      portfolio.projectsPage.label,
       projects.map(
         ({ id, title, summary }) => `- [${title}](${link(projectHref(id))})${summary ? `: ${summary}` : ""}`,
       ),
@@ -50,8 +58,8 @@ export function writeLlms(portfolio: Portfolio, publicUrl: URL | undefined): str
         [`- [${title}](${link(`/#${certificateAnchor(id)}`)})`, joinFacts(issuer, date)].filter(Boolean).join(": "),
       ),
     ],
-    [CAREER_HEADINGS.awards, career.awards.map(describeWork)],
-    [CAREER_HEADINGS.publications, career.publications.map(describeWork)],
+    [CAREER_HEADINGS.awards, career.awards.map((award) => describeWork(award, language))],
+    [CAREER_HEADINGS.publications, career.publications.map((work) => describeWork(work, language))],
     ...ownSections.map(({ heading, entries }): [heading: string, rows: string[]] => [
       heading,
       entries.map(({ title, text, note }) =>

@@ -10,12 +10,12 @@ import { PageLink } from "@/components/ui/page-link";
 import { closePopover, Popover } from "@/components/ui/popover";
 import { useConversation, type ChatChannel, type ChatMessage, type ChatQuestion } from "./use-conversation";
 
-const clock = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" });
-
 export interface AssistantPanelProps {
   greeting: string;
   questions: ChatQuestion[];
   channels: ChatChannel[];
+  /** Of the times of the messages. */
+  language: string;
   id: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -30,7 +30,15 @@ const panelClass = clsx(
   "motion-safe:translate-y-2 motion-safe:open:translate-y-0 motion-safe:starting:open:translate-y-2",
 );
 
-export function AssistantPanel({ greeting, questions, channels, id, isOpen, onOpenChange }: AssistantPanelProps) {
+export function AssistantPanel({
+  greeting,
+  questions,
+  channels,
+  language,
+  id,
+  isOpen,
+  onOpenChange,
+}: AssistantPanelProps) {
   const firstQuestion = useRef<HTMLButtonElement>(null);
   const { messages, isAnswering, ask } = useConversation(greeting);
 
@@ -60,7 +68,13 @@ export function AssistantPanel({ greeting, questions, channels, id, isOpen, onOp
           <Icon name="x" />
         </Button>
       </div>
-      <MessageLog messages={messages} isAnswering={isAnswering} channels={channels} isShown={isOpen} />
+      <MessageLog
+        messages={messages}
+        isAnswering={isAnswering}
+        channels={channels}
+        language={language}
+        isShown={isOpen}
+      />
       <ul aria-label="Questions" className="min-h-24 overflow-y-auto overscroll-contain p-2 short:p-1">
         {questions.map((question, index) => (
           <li key={question.id}>
@@ -83,10 +97,11 @@ interface MessageLogProps {
   messages: readonly ChatMessage[];
   isAnswering: boolean;
   channels: ChatChannel[];
+  language: string;
   isShown: boolean;
 }
 
-function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProps) {
+function MessageLog({ messages, isAnswering, channels, language, isShown }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLDivElement>(null);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
@@ -111,7 +126,7 @@ function MessageLog({ messages, isAnswering, channels, isShown }: MessageLogProp
     >
       {messages.map((message) => (
         <div key={message.id} ref={message === messages.at(-1) ? newest : undefined}>
-          <ChatBubble message={message} channels={channels} />
+          <ChatBubble message={message} channels={channels} language={language} />
         </div>
       ))}
       {isAnswering && <TypingSign />}
@@ -124,7 +139,13 @@ const logClass = clsx(
   "border-y bg-sunken p-3 -outline-offset-2",
 );
 
-function ChatBubble({ message, channels }: { message: ChatMessage; channels: ChatChannel[] }) {
+interface ChatBubbleProps {
+  message: ChatMessage;
+  channels: ChatChannel[];
+  language: string;
+}
+
+function ChatBubble({ message, channels, language }: ChatBubbleProps) {
   const { sender, text, timestamp, showSocials, link } = message;
   const isUser = sender === "user";
   return (
@@ -138,7 +159,9 @@ function ChatBubble({ message, channels }: { message: ChatMessage; channels: Cha
       >
         <span className="sr-only">
           <span>{isUser ? "You, " : "Assistant, "}</span>
-          <time dateTime={timestamp.toISOString()}>{clock.format(timestamp)}</time>
+          <time dateTime={timestamp.toISOString()}>
+            {timestamp.toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" })}
+          </time>
           <span>: </span>
         </span>
         <span>{text}</span>

@@ -5,13 +5,15 @@ import { AssistantLauncher } from "./assistant-launcher";
 interface AssistantProps {
   assistant: NonNullable<Portfolio["assistant"]>;
   accent: string;
+  language: string;
 }
 
 /** Adjusts each brand colour so that its icon stands out in both themes. */
-export function Assistant({ assistant, accent }: AssistantProps) {
+export function Assistant({ assistant, accent, language }: AssistantProps) {
   const channels = assistant.channels.map(({ id, name, url, colour, icon }) => {
     const { light, dark } = deriveShades(colour ?? accent);
     return { id, name, url, icon, colours: `light-dark(${light.control}, ${dark.control})` };
   });
-  return <AssistantLauncher greeting={assistant.greeting} questions={assistant.questions} channels={channels} />;
+  const { greeting, questions } = assistant;
+  return <AssistantLauncher greeting={greeting} questions={questions} channels={channels} language={language} />;
 }

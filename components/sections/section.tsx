@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { SectionHead } from "@/lib/portfolio/sections";
-import { formatHeight } from "@/lib/text";
 import { Stage } from "./stage";
 import { nameTimeline } from "./trail";
 
@@ -51,7 +50,7 @@ export function Section({
             {waypoint && (
               <p className="accent-mark meta text-accent-text">
                 {waypoint.place && <span translate="no">{`${waypoint.place} · `}</span>}
-                <span>{formatHeight(waypoint.height)}</span>
+                <span>{waypoint.elevation}</span>
               </p>
             )}
             <h2 id={headingId} className={clsx("mt-2 md:mt-4", headingClass)}>

@@ -3,7 +3,6 @@ import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { placeOnRidge, RIDGE_HEIGHT } from "@/lib/landmarks";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import type { Section } from "@/lib/portfolio/sections";
-import { formatHeight } from "@/lib/text";
 import { SentFlags } from "./sent-flags";
 import { StageFade } from "./stage";
 
@@ -26,6 +25,20 @@ const writeKeyframes = (climbs: readonly Climb[]) =>
   climbs
     .map(({ id, from, to }) => `@keyframes climb-${id} { from { --height: ${from} } to { --height: ${to} } }`)
     .join("\n");
+
+/** The climber's height as texts have it: its thousands, and then three digits, which are told by a negative number. */
+function writeCounterStyles(language: string): string {
+  const write = (number: number) => number.toLocaleString(language);
+  const list = (symbols: string[]) => symbols.map((symbol) => `"${symbol}"`).join(" ");
+  const digits = Array.from({ length: 10 }, (_, digit) => write(digit));
+  const thousands = Array.from({ length: 9 }, (_, count) => write(1000 * count).replace(/\p{Nd}{1,3}$/u, ""));
+  return [
+    `@counter-style thousands { system: fixed 0; symbols: ${list(thousands)} }`,
+    `@counter-style digits { system: numeric; symbols: ${list(digits)} }`,
+    `@counter-style rest { system: extends digits; range: 1 infinite; fallback: three-digits }`,
+    `@counter-style three-digits { system: extends digits; negative: ""; pad: 3 ${list(digits.slice(0, 1))} }`,
+  ].join("\n");
+}
 
 const climbStyle = (climbs: readonly Climb[]): CSSProperties & Record<"--height", number | undefined> => ({
   "--height": climbs[0]?.from,
@@ -53,7 +66,7 @@ function trailStyle(sections: readonly Section[], landscape: Landscape): CSSProp
 }
 
 export function SummitName({ summit, nameClass }: { summit: NonNullable<Portfolio["summit"]>; nameClass: string }) {
-  const { name, height, isClosed } = summit;
+  const { name, elevation, isClosed } = summit;
   return (
     <>
       {name && (
@@ -62,7 +75,7 @@ export function SummitName({ summit, nameClass }: { summit: NonNullable<Portfoli
         </span>
       )}
       <span className="inline-block">
-        <span>{formatHeight(height)}</span>{" "}
+        <span>{elevation}</span>{" "}
         {isClosed && (
           <span className="[display:var(--closed,inline)] before:content-[var(--closed-dot,'·_')]">not climbed</span>
         )}
@@ -126,12 +139,12 @@ function Camp({ place }: { place?: string }) {
   );
 }
 
-interface TrailProps extends Pick<Portfolio, "sections" | "summit" | "landscape"> {
+interface TrailProps extends Pick<Portfolio, "sections" | "summit" | "landscape" | "language"> {
   children: ReactNode;
 }
 
 /** A line past every section's waypoint, from the first section to the camp on the footer's ridge. */
-export function Trail({ sections, summit, landscape, children }: TrailProps) {
+export function Trail({ sections, summit, landscape, language, children }: TrailProps) {
   const climbs = listClimbs(sections);
   return (
     <div className="trail grid grid-cols-1 *:[grid-area:1/1]" style={trailStyle(sections, landscape)}>
@@ -168,7 +181,7 @@ export function Trail({ sections, summit, landscape, children }: TrailProps) {
       </div>
       {/* In the head, as keyframes that come later restyle the whole page. */}
       <style href="climb" precedence="default">
-        {writeKeyframes(climbs)}
+        {climbs.length > 0 && [writeKeyframes(climbs), writeCounterStyles(language)].join("\n")}
       </style>
     </div>
   );

@@ -21,11 +21,14 @@ const nameEntry = (title?: string, organisation?: string) => ({
 });
 
 /** The rows of a career, as every page and file lists them. `period` is in words, and can be empty. */
-export function resolveCareer({ experience, education, awards, publications, languages, interests, references }: Cv) {
+export function resolveCareer(
+  { experience, education, awards, publications, languages, interests, references }: Cv,
+  language: string,
+) {
   const jobs = experience.map((job) => ({
     ...job,
     ...nameEntry(job.title, job.organisation),
-    period: formatPeriod(job),
+    period: formatPeriod(job, language),
   }));
   return {
     jobs,
@@ -38,7 +41,7 @@ export function resolveCareer({ experience, education, awards, publications, lan
       title: degree,
       organisation: school,
       ...nameEntry(degree, school),
-      period: formatPeriod(study),
+      period: formatPeriod(study, language),
     })),
     awards: sortNewestFirst(awards).map(({ title, issuer, ...award }) => ({ ...award, name: title, by: issuer })),
     publications: sortNewestFirst(publications).map(({ title, publisher, ...work }) => ({

@@ -9,17 +9,18 @@ interface NavigationItem {
   isName?: boolean;
 }
 
-const home: NavigationItem = { label: "Home", href: "/#home" };
-
 /** The links in the header and drawer, which begin with Projects, and those in the footer, which lists it before Certificates. */
 export function resolveNavigation(
   sections: readonly SectionHead[],
   hasProjects: boolean,
-  { codeHosting, headerLinks }: Pick<Site, "codeHosting" | "headerLinks">,
+  { codeHosting, headerLinks, headings }: Pick<Site, "codeHosting" | "headerLinks" | "headings">,
 ) {
   const listed = sections.filter(({ isListed }) => isListed);
-  const links: NavigationItem[] = [home, ...listed.map(({ id, heading }) => ({ label: heading, href: `/#${id}` }))];
-  const projects: NavigationItem[] = hasProjects ? [{ label: "Projects", href: "/projects" }] : [];
+  const links: NavigationItem[] = [
+    { label: headings.home ?? "Home", href: "/#home" },
+    ...listed.map(({ id, heading }) => ({ label: heading, href: `/#${id}` })),
+  ];
+  const projects: NavigationItem[] = hasProjects ? [{ label: headings.projects ?? "Projects", href: "/projects" }] : [];
   const code: NavigationItem[] = codeHosting
     ? [{ label: codeHosting.label, href: codeHosting.url, rel: "noopener me", isName: true }]
     : [];

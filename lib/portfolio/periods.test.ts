@@ -6,7 +6,7 @@ it.each([
   [{ start: "2024-09" }, "Sept 2024 – present"],
   [{ start: "2019", end: "2021" }, "2019 – 2021"],
   [{ start: "2025-03", end: "2025-03" }, "Mar 2025"],
-])("formats the period %o as %s", (period, text) => expect(formatPeriod(period)).toBe(text));
+])("formats the period %o as %s", (period, text) => expect(formatPeriod(period, "en-GB")).toBe(text));
 
 it.each([
   [
@@ -16,4 +16,4 @@ it.each([
   [{ isOpen: true, kinds: [] }, "Available for work."],
   [{ isOpen: false, kinds: ["internships"] }, "Not taking on new work at the moment."],
   [{ isOpen: false, from: "2027-01", kinds: [] }, "Not taking on new work until January 2027."],
-])("describes the availability %o", (fact, sentence) => expect(describeAvailability(fact)).toBe(sentence));
+])("describes the availability %o", (fact, sentence) => expect(describeAvailability(fact, "en-GB")).toBe(sentence));

@@ -23,30 +23,41 @@ export const sortNewestFirst = <Row extends Dated>(rows: readonly Row[]): Row[] 
     (one, other) => endOf(other).localeCompare(endOf(one)) || (other.start ?? "").localeCompare(one.start ?? ""),
   );
 
-function formatMonth(month: string, style: "short" | "long" = "short"): string {
-  if (month.length === 4) return month;
-  return new Date(`${month}-01`).toLocaleDateString("en-GB", { month: style, year: "numeric", timeZone: "UTC" });
+function formatDate(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  // Programs and other readers know the owner's months and years by this calendar alone.
+  return new Date(date).toLocaleDateString(language, { ...options, calendar: "gregory", timeZone: "UTC" });
+}
+
+function formatMonth(month: string, language: string, style: "short" | "long" = "short"): string {
+  if (month.length === 4) return formatDate(month, language, { year: "numeric" });
+  return formatDate(month, language, { month: style, year: "numeric" });
 }
 
 /** Formats a day, a month or a year, such as `2 Mar 2025`. */
-export function formatDay(date: string): string {
-  const [, month, day] = date.split("-");
-  if (!month || !day) return formatMonth(date);
-  return `${Number(day)} ${formatMonth(date.slice(0, 7))}`;
+export function formatDay(date: string, language: string): string {
+  if (date.length < 10) return formatMonth(date, language);
+  return formatDate(date, language, { day: "numeric", month: "short", year: "numeric" });
+}
+
+function nameNow(language: string): string {
+  if (language.startsWith("en")) return "present";
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "second");
 }
 
 /** Formats a period, such as `Jun 2025 – Aug 2025` or `Sept 2024 – present`. Empty if no date is known. */
-export function formatPeriod({ start, end }: Period): string {
-  if (!start) return end ? formatMonth(end) : "";
-  return start === end ? formatMonth(start) : `${formatMonth(start)} – ${end ? formatMonth(end) : "present"}`;
+export function formatPeriod({ start, end }: Period, language: string): string {
+  if (!start) return end ? formatMonth(end, language) : "";
+  const first = formatMonth(start, language);
+  if (start === end) return first;
+  return `${first} – ${end ? formatMonth(end, language) : nameNow(language)}`;
 }
 
-/** Formats the month of a day, such as `Mar 2025`. A year is left as it is. */
-export const formatMonthOf = (day: string): string => formatMonth(day.slice(0, 7));
+/** Formats the month of a day, such as `Mar 2025`, or a year. */
+export const formatMonthOf = (day: string, language: string): string => formatMonth(day.slice(0, 7), language);
 
-export function describeAvailability({ isOpen, from, kinds, where }: Availability): string {
-  const month = from && formatMonth(from, "long");
+export function describeAvailability({ isOpen, from, kinds, where }: Availability, language: string): string {
+  const month = from && formatMonth(from, language, "long");
   if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
-  const work = new Intl.ListFormat("en-GB").format(kinds) || "work";
+  const work = new Intl.ListFormat(language).format(kinds) || "work";
   return endSentence(`Available${month ? ` from ${month}` : ""} for ${work}${where ? `, ${where}` : ""}`);
 }

@@ -1,5 +1,6 @@
 import { offerAccents } from "../accent";
 import { certificateAnchor } from "../links";
+import { formatHeight, formatPercentage } from "../text";
 import { findEvidence } from "./about/evidence";
 import { groupSkills } from "./about/skills";
 import { answerQuestions } from "./assistant/answers";
@@ -20,6 +21,7 @@ import { describeCard } from "./work/resolve";
 /** What several sections and files say. Lists of what is switched off are empty. */
 function gatherFacts(content: Content) {
   const { site } = content;
+  const { language } = site;
   const isOn = (id: string) => site.sections.includes(id);
   const ownSkills = isOn("about") ? content.about.skills : [];
   const ownProjects = content.projects.projects;
@@ -35,30 +37,32 @@ function gatherFacts(content: Content) {
   const projects = ownProjects.map((project) => ({
     ...project,
     stack: unifySpelling(project.stack, spellings),
-    card: describeCard(project),
+    card: describeCard(project, language),
   }));
   const certificates = ownCertificates.map((row) => ({
     ...row,
-    date: row.date ?? (row.isoDate && formatDay(row.isoDate)),
+    date: row.date ?? (row.isoDate && formatDay(row.isoDate, language)),
     skills: unifySpelling(row.skills, spellings),
   }));
   const services = ownServices.map((row) => ({ ...row, skills: unifySpelling(row.skills, spellings) }));
   const skills = ownSkills.map((skill) => ({
     ...skill,
     isBrand: !skill.icon.startsWith("lucide:"),
+    rating: skill.percentage === undefined ? skill.level : formatPercentage(skill.percentage, language),
     evidence: findEvidence(skill.name, projects, certificates),
   }));
   const contactHref = isOn("contact") ? "/#contact" : `mailto:${site.owner.email}`;
   return {
     content,
+    language,
     owner: resolveOwner(site.owner),
-    availability: site.availability && describeAvailability(site.availability),
+    availability: site.availability && describeAvailability(site.availability, language),
     skills,
     skillGroups: groupSkills(skills),
     projects,
     services,
     certificates,
-    career: resolveCareer(content.cv),
+    career: resolveCareer(content.cv, language),
     cvFileName: nameCvFile(drawName(site.owner, canDraw).full),
     /** To the contact form, or else to an email. `contactAnchor` is for links on the home page. */
     contactHref,
@@ -83,13 +87,23 @@ function resolveSection(id: string, facts: Facts) {
 /** The sections of the home page in the owner's order, without those that are switched off or empty. */
 function resolveSections(facts: Facts): Section[] {
   const { site } = facts.content;
+  const { language } = site;
   const sections = site.sections.map((id) => resolveSection(id, facts)).filter((section) => section !== undefined);
-  const waypoints = listWaypoints(site.trek, sections.length);
+  const waypoints = listWaypoints(site.trek, sections.length).map((waypoint) => ({
+    ...waypoint,
+    elevation: formatHeight(waypoint.height, language),
+  }));
   return sections.map((section, index) => ({
     ...section,
     waypoint: waypoints[index],
     isLast: index === sections.length - 1,
   }));
+}
+
+/** As Open Graph writes it. */
+function nameLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
 }
 
 const isProfile = ({ url }: { url: string }) => url.startsWith("https:");
@@ -120,11 +134,14 @@ export function resolvePortfolio(content: Content) {
     hasChannels: assistantChannels.length > 0,
   });
   const hasAssistant = site.assistant && answers.length > 0;
-  const summit = findSummit(site.summit);
+  const summit = site.summit && findSummit(site.summit, site.language);
 
   return {
     title: `${owner.name} · ${owner.role}`,
     description: site.description,
+    /** The language that the owner writes in, and its territory, such as `pt_BR`. */
+    language: site.language,
+    locale: nameLocale(site.language),
     owner,
     /** A sentence, such as `Available from January 2027 for internships.` */
     availability,
@@ -151,6 +168,8 @@ export function resolvePortfolio(content: Content) {
     certificates,
     projects,
     projectsPage: {
+      /** In the menus. */
+      label: site.headings.projects ?? "Projects",
       title: content.projects.title,
       introduction: content.projects.introduction,
       /** Those that the page can filter by. */

@@ -31,7 +31,7 @@ export interface SectionHead {
   /** Whether header, drawer and footer list the section, and the scroll spy follows it. */
   isListed: boolean;
   /** Where it is on the trek. */
-  waypoint?: Waypoint;
+  waypoint?: Waypoint & { elevation: string };
   isLast: boolean;
 }
 

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { formatHeight } from "../text";
 import { findSummit, listWaypoints } from "./trek";
 
 const trek = [
@@ -37,8 +36,7 @@ it("every waypoint but the first knows how much of the whole climb the way to it
 
 it("without a trek there are no waypoints, and a summit is closed only if the owner says so", () => {
   expect(listWaypoints(undefined, 3)).toEqual([]);
-  expect(findSummit(undefined)).toBeUndefined();
-  expect(findSummit({ name: "Ben", height: 4800 })?.isClosed).toBe(false);
-  expect(findSummit({ name: "Ben", height: 4800, climbed: false })?.isClosed).toBe(true);
-  expect(formatHeight(4800)).toBe("4,800\u00a0m");
+  const ben = { name: "Ben", height: 4800 };
+  expect(findSummit(ben, "en-GB")).toEqual({ name: "Ben", elevation: "4,800\u00a0m", isClosed: false });
+  expect(findSummit({ ...ben, climbed: false }, "en-GB").isClosed).toBe(true);
 });

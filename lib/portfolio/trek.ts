@@ -1,3 +1,5 @@
+import { formatHeight } from "../text";
+
 export interface Waypoint {
   /** In metres. */
   height: number;
@@ -8,6 +10,12 @@ export interface Waypoint {
 }
 
 type Place = Required<Omit<Waypoint, "stage">>;
+
+interface Summit {
+  name: string;
+  height: number;
+  climbed?: boolean;
+}
 
 const STEP_M = 10;
 
@@ -37,5 +45,8 @@ function spreadPlaces(trek: readonly Place[], count: number): Waypoint[] {
 }
 
 /** `isClosed` if the owner says that nobody climbs it. */
-export const findSummit = (summit?: { name: string; height: number; climbed?: boolean }) =>
-  summit && { name: summit.name, height: summit.height, isClosed: summit.climbed === false };
+export const findSummit = ({ name, height, climbed }: Summit, language: string) => ({
+  name,
+  elevation: formatHeight(height, language),
+  isClosed: climbed === false,
+});

@@ -45,7 +45,6 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
     <ul data-slot="skills" className="@container mt-4 grid gap-x-12 lg:grid-cols-2">
       {skills.map((skill, place) => {
-        const rating = skill.percentage === undefined ? skill.level : `${skill.percentage}%`;
         return (
           <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <BrandIcon name={skill.icon} className={skillIconClass} />
@@ -55,7 +54,7 @@ function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
             >
               {skill.name}
             </b>
-            {rating && <span className="order-2 ms-auto meta text-base wrap-break-word">{rating}</span>}
+            {skill.rating && <span className="order-2 ms-auto meta text-base wrap-break-word">{skill.rating}</span>}
             {skill.evidence.length > 0 && <SkillEvidence {...skill} className="sm:min-w-min sm:flex-1" />}
             <Bar share={skill.percentage ?? 0} place={place} className="order-3 -mt-1 basis-full self-end" />
           </li>

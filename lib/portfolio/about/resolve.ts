@@ -7,6 +7,8 @@ type Skill = About["skills"][number];
 export interface ProvenSkill extends Skill {
   /** Whether the name is a brand's, such as `React`, which is not translated. */
   isBrand: boolean;
+  /** How well the owner knows it, as a percentage or in words. */
+  rating?: string;
   /** Where the skill was used. */
   evidence: ReturnType<typeof findEvidence>;
 }

@@ -10,7 +10,7 @@ import type { Assistant } from "./schema";
 
 /** Empty lists stand for what the owner hides or has not got. */
 interface Facts {
-  site: { owner: Owner; availability?: Availability };
+  site: { owner: Owner; availability?: Availability; language: string };
   sections: readonly { id: string }[];
   skills: readonly About["skills"][number][];
   projects: readonly Project[];
@@ -27,8 +27,11 @@ interface Answer {
 
 const LATEST_PROJECTS = 4;
 
-const list = new Intl.ListFormat("en-GB");
-const listUnique = (texts: string[]) => list.format(new Set(texts));
+const list = ({ site }: Pick<Facts, "site">, texts: Iterable<string>) =>
+  new Intl.ListFormat(site.language).format(new Set(texts));
+
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+const titlesOf = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
 
 function linkTo({ sections }: Facts, id: string, label: string) {
   return sections.some((section) => section.id === id) ? { label, href: `/#${id}` } : undefined;
@@ -43,19 +46,20 @@ function answerSkills(facts: Facts): Answer | undefined {
     (skill) => !isStrong(skill) && (strongest.length === 0 || (skill.percentage ?? 50) >= 50),
   );
   const sentences = [
-    strongest.length > 0 && endSentence(`I’m strongest in ${list.format(strongest.map(({ name }) => name))}`),
+    strongest.length > 0 && endSentence(`I’m strongest in ${list(facts, namesOf(strongest))}`),
     others.length > 0 &&
-      endSentence(`I ${strongest.length > 0 ? "also " : ""}work with ${list.format(others.map(({ name }) => name))}`),
+      endSentence(`I ${strongest.length > 0 ? "also " : ""}work with ${list(facts, namesOf(others))}`),
   ];
   return { answer: sentences.filter(Boolean).join(" "), link: linkTo(facts, "about", "See all skills") };
 }
 
-function answerProjects({ projects }: Facts): Answer | undefined {
+function answerProjects(facts: Facts): Answer | undefined {
+  const { projects } = facts;
   const [latest] = projects;
   if (!latest) return undefined;
-  const titles = projects.slice(0, LATEST_PROJECTS).map(({ title }) => title);
+  const titles = titlesOf(projects.slice(0, LATEST_PROJECTS));
   const answer = [
-    endSentence(`My latest ${titles.length > 1 ? "projects are" : "project is"} ${list.format(titles)}`),
+    endSentence(`My latest ${titles.length > 1 ? "projects are" : "project is"} ${list(facts, titles)}`),
     latest.summary && `${latest.title}: ${latest.summary}`,
   ];
   return { answer: answer.filter(Boolean).join(" "), link: { label: "Open the projects", href: "/projects" } };
@@ -63,12 +67,13 @@ function answerProjects({ projects }: Facts): Answer | undefined {
 
 function answerFreelance(facts: Facts): Answer {
   const { site, services } = facts;
-  const offer =
-    services.length > 0 ? `${endSentence(`I take on ${list.format(services.map(({ title }) => title))}`)} ` : "";
+  const offer = services.length > 0 ? `${endSentence(`I take on ${list(facts, titlesOf(services))}`)} ` : "";
   const invitation = `${offer}Tell me what you need and by when.`;
   const link = linkTo(facts, "services", "See the services");
   if (!site.availability) return { answer: invitation, link };
-  const availability = describeAvailability(site.availability).replace(/^./, (letter) => letter.toLowerCase());
+  const availability = describeAvailability(site.availability, site.language).replace(/^./, (letter) =>
+    letter.toLowerCase(),
+  );
   const answer = site.availability.isOpen ? `Yes, I’m ${availability} ${invitation}` : `Not now: I’m ${availability}`;
   return { answer, link };
 }
@@ -78,13 +83,14 @@ function describeEntry({ name, by, period }: Career["jobs" | "studies"][number])
   return period ? `${entry} (${period})` : entry;
 }
 
-function describeExperience({ career, projects }: Facts): string | undefined {
+function describeExperience(facts: Facts): string | undefined {
+  const { career, projects } = facts;
   const jobs = career.jobs.slice(0, 3);
   if (jobs.length > 0) {
     return endSentence(jobs.map(describeEntry).join("; "));
   }
   const roles = projects.flatMap(({ role }) => role ?? []);
-  return roles.length > 0 ? endSentence(`My experience comes from my own projects: ${listUnique(roles)}`) : undefined;
+  return roles.length > 0 ? endSentence(`My experience comes from my own projects: ${list(facts, roles)}`) : undefined;
 }
 
 function answerExperience(facts: Facts): Answer {
@@ -96,9 +102,10 @@ function answerExperience(facts: Facts): Answer {
   return { answer: sentences.filter(Boolean).join(" "), link };
 }
 
-function answerTechnologies({ skills, projects }: Facts): Answer | undefined {
-  const technologies =
-    listUnique(projects.flatMap(({ stack }) => stack)) || list.format(skills.map(({ name }) => name));
+function answerTechnologies(facts: Facts): Answer | undefined {
+  const { skills, projects } = facts;
+  const stacks = projects.flatMap(({ stack }) => stack);
+  const technologies = list(facts, stacks) || list(facts, namesOf(skills));
   if (!technologies) return undefined;
   const link = canFilter(projects) ? { label: "Filter projects by technology", href: "/projects" } : undefined;
   return { answer: endSentence(`I work with ${technologies}`), link };

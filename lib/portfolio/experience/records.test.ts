@@ -3,7 +3,7 @@ import { resolveCareer } from "../career";
 import { listRecords } from "./records";
 import { cvSchema } from "./schema";
 
-const list = (cv: object) => listRecords(resolveCareer(cvSchema.parse(cv)));
+const list = (cv: object) => listRecords(resolveCareer(cvSchema.parse(cv), "en-GB"), "en-GB");
 
 it("lists awards, publications, languages and references under their names, and nothing where there are none", () => {
   const lists = list({

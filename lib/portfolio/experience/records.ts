@@ -29,9 +29,9 @@ const makeList = (
 });
 
 /** Awards, publications, languages and references, each if there are any. */
-export function listRecords({ awards, publications, languages, references }: Career) {
+export function listRecords({ awards, publications, languages, references }: Career, language: string) {
   const dated = (rows: Career["awards" | "publications"]): Row[] =>
-    rows.map(({ date, ...row }) => ({ ...row, date: date && formatDay(date) }));
+    rows.map(({ date, ...row }) => ({ ...row, date: date && formatDay(date, language) }));
   return [
     makeList("awards", "award", "by", dated(awards)),
     makeList("publications", "publication", "by", dated(publications)),

@@ -2,7 +2,13 @@ import { CAREER_HEADINGS, type Career } from "../career";
 import { listRecords } from "./records";
 import { resolveTimeline } from "./timeline";
 
-export function resolveExperience({ career, cvFileName }: { career: Career; cvFileName: string }) {
+interface Facts {
+  career: Career;
+  cvFileName: string;
+  language: string;
+}
+
+export function resolveExperience({ career, cvFileName, language }: Facts) {
   const lists = ["jobs", "studies", "awards", "publications", "references", "languages"] as const;
   const first = lists.find((list) => career[list].length > 0);
   if (!first) return undefined;
@@ -14,7 +20,7 @@ export function resolveExperience({ career, cvFileName }: { career: Career; cvFi
     introduction: undefined,
     timeline: resolveTimeline(career),
     /** Awards, publications, languages and references. */
-    records: listRecords(career),
+    records: listRecords(career, language),
     cvFileName,
   };
 }

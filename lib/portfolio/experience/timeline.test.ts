@@ -3,7 +3,7 @@ import { resolveCareer } from "../career";
 import { cvSchema } from "./schema";
 import { resolveTimeline } from "./timeline";
 
-const resolve = (cv: object) => resolveTimeline(resolveCareer(cvSchema.parse(cv)));
+const resolve = (cv: object) => resolveTimeline(resolveCareer(cvSchema.parse(cv), "en-GB"));
 
 it("puts jobs and studies on one line: current entries first, then those that ended last", () => {
   const { recent, earlier } = resolve({

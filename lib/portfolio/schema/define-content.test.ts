@@ -77,6 +77,8 @@ it.each([
     checkSite({ listed: ["abuot"] }),
     "listed[0]: expected one of about, work, experience, services, certificates, contact",
   ],
+  [checkSite({ language: "jp" }), "language: expected a language like de, ja or pt-BR"],
+  [checkSite({ language: "Deutsch!" }), "language: expected a language like de, ja or pt-BR"],
   [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
   [checkSummit(6993), "no error"],
   [checkSummit(6993.5), "summit.height: expected a whole number of metres"],

@@ -6,6 +6,16 @@ import { SECTIONS } from "../sections";
 import { ANCHOR_TAKEN, hexColour, PAGE_ANCHORS, pdfPath, slug, text, uniqueBy, webUrl } from "./fields";
 
 const sectionIds = SECTIONS.map(({ id }) => id);
+/** What the owner can give another name. */
+const named = [...sectionIds, "home", "projects"] as const;
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 export const LANDSCAPES = ["peaks", "hills", "shore"] as const;
 
@@ -36,6 +46,8 @@ const dataAttribute = z.string().regex(/^data-[a-z-]+$/);
 
 const fields = z.strictObject({
   owner,
+  /** The language you write in. Dates, lists and numbers follow it; the site's own words stay English. */
+  language: z.string().refine(isLanguage, "expected a language like de, ja or pt-BR").default("en-GB"),
   /** Whether you are available for work. Shown in the CV, the contact section, the assistant and llms.txt. */
   availability: availability.optional(),
   /** One or two sentences for search results and shared links. */
@@ -73,7 +85,9 @@ const fields = z.strictObject({
   /** Sections of your own, by their anchor. List the anchor in `sections`, too. */
   ownSections: z.record(slug, ownSection, "expected ids of lower-case letters, digits and hyphens").default({}),
   /** Headings of your own, such as `services: "What I offer"`. The menus follow; the anchors stay. */
-  headings: z.partialRecord(z.enum(sectionIds), text(60), `expected section ids: ${sectionIds.join(", ")}`).default({}),
+  headings: z
+    .partialRecord(z.enum(named), text(60), `expected section ids, home or projects: ${named.join(", ")}`)
+    .default({}),
   /** More links in the header: pages of your own, such as /blog, or other sites. */
   headerLinks: z.array(z.strictObject({ label: text(80), href: headerHref })).default([]),
   /** When the opening screen shows: once in each browser tab, on a visitor's first visit only, or never. */

@@ -9,11 +9,12 @@ const NAMED_PROJECTS = 3;
 const CARD_POINTS = 3;
 
 /** What a project's card says: its year and its dates, which can both be missing, and its points. */
-export function describeCard({ year, start, end, points }: Project) {
-  const [lastYear] = (end ?? start)?.split("-") ?? [];
+export function describeCard({ year, start, end, points }: Project, language: string) {
+  const [endYear] = (end ?? start)?.split("-") ?? [];
+  const inWords = (date = "") => formatPeriod({ end: date }, language) || undefined;
   return {
-    year: year?.toString() ?? lastYear,
-    dates: formatPeriod({ start, end }) || year?.toString(),
+    year: inWords(year?.toString() ?? endYear),
+    dates: formatPeriod({ start, end }, language) || inWords(year?.toString()),
     ...splitPoints(points, CARD_POINTS),
   };
 }
