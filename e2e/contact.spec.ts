@@ -11,7 +11,17 @@ import {
   sentStatus,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import { BLOCKED_SCRIPT, blockToasts, boxOf, escapePattern, hasContact, notifications, topOf } from "./support/page";
+import {
+  BLOCKED_SCRIPT,
+  blockToasts,
+  boxOf,
+  escapePattern,
+  hasContact,
+  hasProjects,
+  nextFrames,
+  notifications,
+  topOf,
+} from "./support/page";
 import { portfolio } from "./support/portfolio";
 
 /** Prayer flags on the ridge, or what hills and a shore have instead. */
@@ -81,6 +91,22 @@ test.describe("with a contact section", () => {
     const { Name: name, Email: email, Subject: subject, Message: text } = message;
     const templateParams = expect.objectContaining({ name, email, subject, message: text });
     expect(await sandbox.messages(subject)).toEqual([expect.objectContaining({ templateParams })]);
+  });
+
+  test("whoever comes back by a link after a message stays where the link leads", async ({ page }) => {
+    test.skip(!hasProjects, "needs a project");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openFilledForm(page);
+    await sendButton(page).click();
+    await expectSent(page);
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "Projects" }).click();
+    await expect(page).toHaveURL("/projects");
+    await menu.getByRole("link", { name: "Home" }).click();
+    await expect(flagsOf(page)).toBeVisible();
+    await nextFrames(page);
+    await expect(flagsOf(page)).not.toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test("once the toast has gone, the form still says that the message was sent, until the next one", async ({

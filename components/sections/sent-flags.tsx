@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { recallSent, sentMessage } from "@/lib/contact/sent-message";
 import { useStore } from "@/lib/create-store";
 import type { Landscape } from "@/lib/landmarks";
@@ -16,8 +16,12 @@ const SentDrawing = dynamic(load, { ssr: false });
 
 /** A sent message hangs prayer flags on the ridge: on hills it leaves a cairn, and on the shore it lights a lamp. */
 export function SentFlags({ landscape }: { landscape: Landscape }) {
-  const sent = useStore(sentMessage);
-  useEffect(recallSent, []);
-  if (sent === "never") return null;
-  return <SentDrawing landscape={landscape} isNew={sent === "now"} />;
+  const isSent = useStore(sentMessage);
+  /** Whether it was sent while this page was shown. */
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    recallSent();
+    return sentMessage.subscribe(() => setNew(true));
+  }, []);
+  return isSent && <SentDrawing landscape={landscape} isNew={isNew} />;
 }

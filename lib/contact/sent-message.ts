@@ -2,11 +2,11 @@ import { createStore } from "@/lib/create-store";
 
 const STORAGE_KEY = "message-sent";
 
-/** Whether this visitor has sent a message: never, on an earlier visit, or on this one. */
-export const sentMessage = createStore<"never" | "earlier" | "now">("never");
+/** Whether this visitor has sent a message, now or on an earlier visit. */
+export const sentMessage = createStore(false);
 
 export function rememberSent(): void {
-  sentMessage.set("now");
+  sentMessage.set(true);
   try {
     localStorage.setItem(STORAGE_KEY, "1");
   } catch {
@@ -15,9 +15,8 @@ export function rememberSent(): void {
 }
 
 export function recallSent(): void {
-  if (sentMessage.read() !== "never") return;
   try {
-    if (localStorage.getItem(STORAGE_KEY)) sentMessage.set("earlier");
+    if (localStorage.getItem(STORAGE_KEY)) sentMessage.set(true);
   } catch {
     // As above.
   }
