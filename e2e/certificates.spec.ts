@@ -105,6 +105,15 @@ test("a sideways swipe on a trackpad moves the row by one, and never leaves the 
     await expect(page).toHaveTitle("prevented: true");
     await page.clock.runFor(200);
   }
+  for (const [deltaX, deltaY] of [
+    [0, 3],
+    [1, 2],
+    [1, 0],
+  ] as const) {
+    await page.mouse.wheel(deltaX, deltaY);
+  }
+  await page.clock.runFor(200);
+  await expectFirst(page, 0);
   await page.mouse.wheel(0, 1);
   await expect(page, "the page scrolls as before").toHaveTitle("prevented: false");
 });

@@ -165,16 +165,21 @@ export function Carousel({ label, noun, titles, ids, shown, isPaused, children }
   );
 }
 
-/** One step for each sideways swipe on a trackpad. */
+/** One step for each swipe on a trackpad that goes further sideways than up or down. */
 function followSwipes(row: HTMLElement, step: (isForward: boolean) => void): () => void {
+  const start = { x: 0, y: 0, isStepped: false };
+  let swipe = start;
   let end: ReturnType<typeof setTimeout> | undefined;
   function follow(event: WheelEvent): void {
-    if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
-    // Some browsers would go back a page.
-    event.preventDefault();
-    if (end === undefined) step(event.deltaX > 0);
     clearTimeout(end);
-    end = setTimeout(() => (end = undefined), SWIPE_END_MS);
+    end = setTimeout(() => (swipe = start), SWIPE_END_MS);
+    const x = swipe.x + Math.abs(event.deltaX);
+    const y = swipe.y + Math.abs(event.deltaY);
+    const isSideways = x > y;
+    if (isSideways && !swipe.isStepped) step(event.deltaX > 0);
+    swipe = { x, y, isStepped: swipe.isStepped || isSideways };
+    // Some browsers would go back a page.
+    if (isSideways) event.preventDefault();
   }
   row.addEventListener("wheel", follow, { passive: false });
   return () => row.removeEventListener("wheel", follow);
