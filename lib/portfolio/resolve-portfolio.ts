@@ -19,7 +19,7 @@ import { findSummit, listWaypoints } from "./trek";
 import { describeCard } from "./work/resolve";
 
 /** What several sections and files say. Lists of what is switched off are empty. */
-function gatherFacts(content: Content) {
+function resolveFacts(content: Content) {
   const { site } = content;
   const { language } = site;
   const isOn = (id: string) => site.sections.includes(id);
@@ -70,7 +70,7 @@ function gatherFacts(content: Content) {
   };
 }
 
-type Facts = ReturnType<typeof gatherFacts>;
+type Facts = ReturnType<typeof resolveFacts>;
 
 function resolveSection(id: string, facts: Facts) {
   const { ownSections, headings, listed } = facts.content.site;
@@ -118,7 +118,7 @@ function resolveWelcome({ welcome }: Content["site"], hasProjects: boolean) {
 export function resolvePortfolio(content: Content) {
   const { site, about } = content;
   const { accent, channels } = site;
-  const facts = gatherFacts(content);
+  const facts = resolveFacts(content);
   const { owner, availability, skills, projects, services, certificates, career, contactHref, contactAnchor } = facts;
   const sections = resolveSections(facts);
   const paragraphs = site.sections.includes("about") ? about.paragraphs : [];
