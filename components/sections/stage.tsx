@@ -12,32 +12,28 @@ const SHAPES = [
 const STEEPNESS = 290;
 const MOST = 90;
 
-interface Profile {
-  d: string;
-  rise: number;
-}
-
-function Line({ d, rise, slot, isFilled }: Profile & { slot: string; isFilled?: boolean }) {
-  // A way down ends on the line, too.
-  const transform = `translate(0 ${rise < 0 ? 100 + rise : 100}) scale(1 ${-rise / 100})`;
-  return (
-    <svg data-slot={slot} viewBox="0 0 100 100" preserveAspectRatio="none">
-      <g transform={transform}>
-        {isFilled && <path fill="url(#stage_fade)" d={`${d}V0Z`} />}
-        <path vectorEffect="non-scaling-stroke" strokeLinejoin="round" className="fill-none stroke-current" d={d} />
-      </g>
-    </svg>
-  );
-}
+/** Nothing is drawn at a scale of 0, so a level stage climbs this much. */
+const LEAST = 1;
 
 /** The elevation profile of the stage that leads to a section. It fills as one passes it. */
 export function Stage({ number, climb }: NonNullable<Waypoint["stage"]>) {
   const d = SHAPES[(number - 1) % SHAPES.length] ?? "";
-  const rise = Math.max(-MOST, Math.min(MOST, STEEPNESS * climb));
+  const id = `stage_${number}`;
+  const rise = Math.max(-MOST, Math.min(MOST, STEEPNESS * climb)) || LEAST;
+  const drawing = { viewBox: "0 0 100 100", preserveAspectRatio: "none" };
+  // A way down ends on the line, too.
+  const transform = `translate(0 ${rise < 0 ? 100 + rise : 100}) scale(1 ${-rise / 100})`;
   return (
     <div aria-hidden="true" data-slot="stage">
-      <Line d={d} rise={rise} slot="stage-ahead" />
-      <Line d={d} rise={rise} slot="stage-walked" isFilled />
+      <svg data-slot="stage-ahead" {...drawing}>
+        <g id={id} transform={transform}>
+          <path vectorEffect="non-scaling-stroke" strokeLinejoin="round" className="fill-none stroke-current" d={d} />
+        </g>
+      </svg>
+      <svg data-slot="stage-walked" {...drawing}>
+        <path fill="url(#stage_fade)" transform={transform} d={`${d}V0Z`} />
+        <use href={`#${id}`} />
+      </svg>
     </div>
   );
 }

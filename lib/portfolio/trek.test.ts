@@ -40,3 +40,12 @@ it("without a trek there are no waypoints, and a summit is closed only if the ow
   expect(findSummit(ben, "en-GB")).toEqual({ name: "Ben", elevation: "4,800\u00a0m", isClosed: false });
   expect(findSummit({ ...ben, climbed: false }, "en-GB").isClosed).toBe(true);
 });
+
+it("a rounded height stays between the places around it", () => {
+  const trek = [
+    { place: "Quay", height: 2 },
+    { place: "Dune", height: 4 },
+  ];
+  expect(listWaypoints(trek, 3).map(({ height }) => height)).toEqual([2, 2, 4]);
+  expect(listWaypoints(trek.toReversed(), 3).map(({ height }) => height)).toEqual([4, 2, 2]);
+});

@@ -40,7 +40,9 @@ function spreadPlaces(trek: readonly Place[], count: number): Waypoint[] {
     if (!from || !to) throw new Error(`There is no place ${way} on the trek.`);
     if (from === to) return from;
     const height = from.height + (to.height - from.height) * (way % 1);
-    return { height: Math.round(height / STEP_M) * STEP_M };
+    const rounded = Math.round(height / STEP_M) * STEP_M;
+    const [low = rounded, high = rounded] = [from.height, to.height].toSorted((one, other) => one - other);
+    return { height: Math.min(high, Math.max(low, rounded)) };
   });
 }
 
