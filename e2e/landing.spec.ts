@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { countLongestWord } from "@/lib/letters";
+import { workHref } from "@/lib/links";
 import { findSection, type SectionId } from "@/lib/portfolio/sections";
+import { isDemo } from "@/scripts/doctor/demo";
 import { expect, test } from "./support/fixtures";
 import {
   boxOf,
@@ -53,6 +55,46 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
   }
   await home.getByRole("link", { name: "Scroll down" }).click();
   await expect(page.locator(`#${pageSections[0]}`)).toBeInViewport();
+});
+
+test("the first screen says who, what and when, and leads to the first works", async ({ page }) => {
+  const { owner, availabilityStart, firstWorks } = portfolio;
+  const home = page.locator("#home");
+  await page.goto("/");
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(home.getByText(owner.role, { exact: true })).toBeInViewport({ ratio: 1 });
+    if (availabilityStart) {
+      await expect(home.getByText(availabilityStart, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+  const links = home.getByRole("list", { name: "First works" }).getByRole("link");
+  await expect(links).toHaveText(firstWorks.map(({ title }) => title));
+  for (const [index, work] of firstWorks.entries()) {
+    await expect(links.nth(index)).toHaveAttribute("href", workHref(work));
+  }
+});
+
+test("from 1024 × 800 px up, what comes next shows at the first screen's foot", async ({ page }) => {
+  test.skip(pageSections.length === 0, "needs a section");
+  await page.goto("/");
+  const next = page.locator('main [data-slot="waypoint"]').first();
+  for (const [width, height] of [
+    [1024, 800],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = `${width} × ${height} px`;
+    const { y } = await boxOf(next);
+    expect.soft(y, size).toBeLessThan(height - 40);
+    expect.soft(y, size).toBeGreaterThan(height - 120);
+    const scroll = await boxOf(page.getByRole("link", { name: "Scroll down" }));
+    const actions = await boxOf(page.locator("[data-hero-actions]"));
+    expect.soft(scroll.y, size).toBeGreaterThan(actions.y + actions.height);
+  }
 });
 
 test("on a wide screen, About's introduction is beside its paragraphs, and skills are in two columns", async ({
@@ -222,6 +264,31 @@ test("the assistant's button never covers another control, the clock, the portra
     await expect(home.getByRole("link", { name: "Get in Touch" }), "above the fold").toBeInViewport({ ratio: 1 });
     await expect(home.getByRole("img")).toBeInViewport({ ratio: 0.9 });
     expect(await findCovered(assistant, "#home img")).toEqual([]);
+  }
+});
+
+test("on a phone, the demo's form comes soon after the heading, and the page is not long", async ({ page }) => {
+  test.skip(!isDemo(portfolio.owner.email), "needs the demo");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const heading = await boxOf(page.locator("#contact_heading"));
+  const form = await boxOf(page.locator("#contact-form"));
+  expect(form.y - heading.y).toBeLessThan(520);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9200);
+});
+
+test("on a wide screen, 'Hire Me' is beside the title of its service, and the demo's cards are low", async ({
+  page,
+}) => {
+  test.skip(!shows("services") || !shows("contact"), "needs services and the form");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  for (const card of await page.locator("#services .card").all()) {
+    const title = await boxOf(card.getByRole("heading", { level: 3 }));
+    const hire = await boxOf(card.getByRole("link", { name: "Hire Me" }));
+    expect(hire.y).toBeLessThan(title.y + title.height);
+    expect(hire.y + hire.height).toBeGreaterThan(title.y);
+    if (isDemo(portfolio.owner.email)) expect((await boxOf(card)).height).toBeLessThan(330);
   }
 });
 

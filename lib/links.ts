@@ -6,6 +6,12 @@ export const linkFrom = (publicUrl: URL | undefined) => (path: string) =>
 
 export const projectHref = (id: string) => `/projects#${id}`;
 
+export const storyAnchor = (id: string) => `${id}_story`;
+
+/** To a project's story, which opens, or else to the project. */
+export const workHref = ({ id, hasStory }: { id: string; hasStory: boolean }) =>
+  projectHref(hasStory ? storyAnchor(id) : id);
+
 export const certificateAnchor = (id: string) => `certificate-${id}`;
 
 /** Without the zero in `+44 (0)20`, which is not dialled after a country code. */

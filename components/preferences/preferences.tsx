@@ -73,7 +73,7 @@ function ThemeToggle() {
   );
 }
 
-/** Below its button, and on wide screens between the hero's text and portrait. */
+/** Below its button. */
 const settingsClass = clsx(
   "inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto m-0 max-h-[calc(100dvh-5rem)] w-auto max-w-none",
   "overflow-y-auto border-line-strong sm:left-auto sm:w-88",
@@ -81,7 +81,6 @@ const settingsClass = clsx(
   "supports-[right:anchor(right)]:sm:[position-anchor:--theme-settings]",
   "supports-[right:anchor(right)]:sm:top-[calc(anchor(bottom)+0.5rem)]",
   "supports-[right:anchor(right)]:sm:right-[max(0.75rem,anchor(right))]",
-  "supports-[right:anchor(right)]:lg:right-[max(anchor(--portrait_left,0px)+1rem,anchor(right))]",
   "motion-safe:-translate-y-2 motion-safe:open:translate-y-0 motion-safe:starting:open:-translate-y-2",
 );
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeAvailability, formatPeriod } from "./periods";
+import { describeAvailability, describeStart, formatPeriod } from "./periods";
 
 it.each([
   [{ start: "2025-06", end: "2025-08" }, "Jun 2025 – Aug 2025"],
@@ -16,4 +16,13 @@ it.each([
   [{ isOpen: true, kinds: [] }, "Available for work."],
   [{ isOpen: false, kinds: ["internships"] }, "Not taking on new work at the moment."],
   [{ isOpen: false, from: "2027-01", kinds: [] }, "Not taking on new work until January 2027."],
-])("describes the availability %o", (fact, sentence) => expect(describeAvailability(fact, "en-GB")).toBe(sentence));
+])("describes the availability %o", (fact, sentence) => {
+  expect(describeAvailability(fact, "en-GB")).toBe(sentence);
+  expect(sentence.startsWith(describeStart(fact, "en-GB"))).toBe(true);
+});
+
+it("says when in a few words", () => {
+  expect(describeStart({ isOpen: true, from: "2027-01" }, "en-GB")).toBe("Available from January 2027");
+  expect(describeStart({ isOpen: true }, "en-GB")).toBe("Available");
+  expect(describeStart({ isOpen: false }, "en-GB")).toBe("Not taking on new work at the moment");
+});

@@ -55,9 +55,16 @@ export function formatPeriod({ start, end }: Period, language: string): string {
 /** Formats the month of a day, such as `Mar 2025`, or a year. */
 export const formatMonthOf = (day: string, language: string): string => formatMonth(day.slice(0, 7), language);
 
-export function describeAvailability({ isOpen, from, kinds, where }: Availability, language: string): string {
+/** How the sentence about the availability begins. */
+export function describeStart({ isOpen, from }: Pick<Availability, "isOpen" | "from">, language: string): string {
   const month = from && formatMonth(from, language, "long");
-  if (!isOpen) return `Not taking on new work${month ? ` until ${month}` : " at the moment"}.`;
+  if (!isOpen) return `Not taking on new work ${month ? `until ${month}` : "at the moment"}`;
+  return month ? `Available from ${month}` : "Available";
+}
+
+export function describeAvailability({ kinds, where, ...start }: Availability, language: string): string {
+  const words = describeStart(start, language);
+  if (!start.isOpen) return `${words}.`;
   const work = new Intl.ListFormat(language).format(kinds) || "work";
-  return endSentence(`Available${month ? ` from ${month}` : ""} for ${work}${where ? `, ${where}` : ""}`);
+  return endSentence(`${words} for ${work}${where ? `, ${where}` : ""}`);
 }

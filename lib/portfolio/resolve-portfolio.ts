@@ -11,12 +11,12 @@ import { resolveOwnSection } from "./own/resolve";
 import { listChannels } from "./owner/channels";
 import { drawName, nameCvFile } from "./owner/names";
 import { resolveOwner } from "./owner/resolve";
-import { describeAvailability, formatDay } from "./periods";
+import { describeAvailability, describeStart, formatDay } from "./periods";
 import { canDraw } from "./schema/letters";
 import { SECTIONS, type Section } from "./sections";
 import { canFilter, countTechnologies, findSpellings, unifySpelling } from "./technologies";
 import { findSummit, listWaypoints } from "./trek";
-import { describeCard } from "./work/resolve";
+import { describeCard, nameFirstWorks } from "./work/resolve";
 
 /** What several sections and files say. Lists of what is switched off are empty. */
 function resolveFacts(content: Content) {
@@ -145,6 +145,8 @@ export function resolvePortfolio(content: Content) {
     owner,
     /** A sentence, such as `Available from January 2027 for internships.` */
     availability,
+    /** How that sentence begins: when. */
+    availabilityStart: site.availability && describeStart(site.availability, site.language),
     /** The same in parts, as the owner wrote it. */
     availabilityParts: site.availability,
 
@@ -159,6 +161,8 @@ export function resolvePortfolio(content: Content) {
     },
 
     hero: content.hero,
+    /** What the first screen leads to. */
+    firstWorks: nameFirstWorks(projects),
     paragraphs,
     /** What a CV begins with. */
     profile: paragraphs.length > 0 ? paragraphs : [site.description],

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import Link from "next/link";
 import type { CSSProperties } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Clock } from "@/components/ui/clock";
@@ -8,11 +9,14 @@ import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
 import { placeSummit } from "@/lib/landmarks";
 import { countLetters, countLongestWord, splitCharacters } from "@/lib/letters";
+import { workHref } from "@/lib/links";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { SummitName } from "../trail";
 import { HeroGround } from "./hero-ground";
 import { HeroTyping } from "./hero-typing";
 
+/** On a large screen, the next section begins on the first screen. */
+const foldClass = "[--fold:0px] lg:tall:[--fold:5.5rem]";
 /** The ground fades towards its foot, and is gone behind the last line. */
 const footClass = clsx(
   "after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:h-28",
@@ -27,7 +31,7 @@ const nameClass = clsx(
   "short:max-lg:mt-0 short:max-lg:[--size:3.5rem]",
 );
 const tagsClass = clsx(
-  "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:mt-6 lg:max-xl:max-w-[36ch] xl:max-w-[29rem]",
+  "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:max-xl:max-w-[36ch] xl:max-w-[36rem]",
   "short:max-lg:order-1",
 );
 /** Its foot fades behind the hill. */
@@ -36,18 +40,43 @@ const cutoutClass = clsx(
   "max-w-none lg:absolute lg:inset-[-15%_-7.5%_0] lg:h-[115%] lg:w-[115%]",
 );
 const actionsClass = clsx(
-  "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:mt-8 short:max-lg:mt-3",
+  "mt-3.5 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 short:max-lg:mt-3",
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
-interface HeroProps extends Pick<Portfolio, "owner" | "hero" | "summit" | "cv" | "contactAnchor" | "landscape"> {
+const footLinkClass = "inline-flex h-11 shrink-0 items-center whitespace-nowrap meta text-ink-muted hover:text-ink";
+
+interface HeroProps extends Pick<
+  Portfolio,
+  | "owner"
+  | "hero"
+  | "firstWorks"
+  | "availability"
+  | "availabilityStart"
+  | "summit"
+  | "cv"
+  | "contactAnchor"
+  | "landscape"
+> {
   firstSection?: string;
   /** The assistant's button covers the corner. */
   hasAssistant: boolean;
 }
 
 /** The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. */
-export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstSection, hasAssistant }: HeroProps) {
+export function Hero({
+  owner,
+  hero,
+  firstWorks,
+  availability,
+  availabilityStart,
+  summit,
+  cv,
+  contactAnchor,
+  landscape,
+  firstSection,
+  hasAssistant,
+}: HeroProps) {
   const [summitX, summitY] = placeSummit(landscape);
   const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
   const nameStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLongestWord(owner.firstName) };
@@ -55,17 +84,25 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
     <section
       id="home"
       aria-labelledby="home_heading"
-      className={clsx("relative isolate flex min-h-svh flex-col overflow-clip", footClass)}
+      className={clsx(
+        "relative isolate flex min-h-[calc(100svh-var(--fold))] flex-col overflow-clip",
+        foldClass,
+        footClass,
+      )}
     >
       <SkyLight place="hero" className="inset-0 -z-20" />
-      <div className="page-column grid flex-1 grid-rows-[auto_1fr] pt-18 pb-19 lg:pt-[max(6rem,50svh-16rem)] lg:pb-21 short:max-lg:pt-(--header-height) short:sm:max-lg:grid-cols-[1fr_auto]">
+      <div className="page-column grid flex-1 grid-rows-[auto_1fr] pt-18 pb-19 lg:pt-[max(6rem,44svh-16.5rem)] lg:pb-21 short:max-lg:pt-(--header-height) short:sm:max-lg:grid-cols-[1fr_auto]">
         <div data-hero-parts className={partsClass}>
           <div className="flex flex-wrap content-start justify-between gap-x-4 meta text-ink-muted">
-            <p>
+            <p className="contents sm:block">
               <span translate="no" className="text-ink">
                 {owner.name}
               </span>
-              <span className="max-sm:hidden"> · {owner.coordinates}</span>
+              <span className="max-sm:order-1 max-sm:basis-full">
+                <span className="max-sm:hidden"> · </span>
+                <span>{owner.role}</span>
+              </span>
+              <span className="max-xl:hidden"> · {owner.coordinates}</span>
             </p>
             <div className="sm:hidden">
               <Clock location={owner.location} isShort />
@@ -81,9 +118,7 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
             words={hero.typedWords.map(splitCharacters)}
             letters={Math.max(...hero.typedWords.map(countLetters))}
           />
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-6 lg:text-lg lg:max-xl:max-w-[36ch]">
-            {hero.subtitle}
-          </p>
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-5 lg:text-lg">{hero.subtitle}</p>
           {hero.tags.length > 0 && (
             <ul aria-label="What I do" className={tagsClass}>
               {hero.tags.map((tag, index) => (
@@ -92,6 +127,12 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
                 </li>
               ))}
             </ul>
+          )}
+          {availability && (
+            <p className="mt-3 max-w-[58ch] text-sm font-medium text-balance sm:mt-4 sm:text-base short:max-lg:order-1">
+              <span>{availabilityStart}</span>
+              <span className="max-lg:hidden">{availability.slice(availabilityStart?.length)}</span>
+            </p>
           )}
           <div data-hero-actions className={clsx(actionsClass, hasAssistant && "max-sm:mr-14")}>
             <a href="/cv.pdf" download={cv.fileName} className={buttonVariants()}>
@@ -134,18 +175,26 @@ export function Hero({ owner, hero, summit, cv, contactAnchor, landscape, firstS
       </div>
       <div
         data-slot="hero-foot"
-        className="absolute inset-x-0 bottom-0 page-column flex items-center justify-between gap-6 py-4 lg:py-5"
+        className="absolute inset-x-0 bottom-0 page-column flex items-center gap-6 py-4 lg:py-5"
       >
         {firstSection && (
-          <a
-            href={`#${firstSection}`}
-            className="inline-flex h-11 shrink-0 items-center gap-2 meta text-ink-muted hover:text-ink"
-          >
+          <a href={`#${firstSection}`} className={clsx(footLinkClass, "gap-2")}>
             <Icon name="arrow-down" className="size-4" />
             Scroll down
           </a>
         )}
-        <div className={clsx("text-right max-sm:hidden", hasAssistant && "beside-launcher")}>
+        {firstWorks.length > 0 && (
+          <ul aria-label="First works" className="flex gap-6 max-lg:hidden">
+            {firstWorks.map(({ title, ...work }) => (
+              <li key={work.id}>
+                <Link href={workHref(work)} prefetch={false} translate="no" className={footLinkClass}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={clsx("ms-auto text-right max-sm:hidden", hasAssistant && "beside-launcher")}>
           <Clock location={owner.location} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { countLetters } from "../../letters";
 import { toPlainText } from "../../markdown";
 import { formatPeriod } from "../periods";
 import { splitPoints } from "../points";
@@ -7,6 +8,9 @@ const PICTURED_PROJECTS = 3;
 const NAMED_PROJECTS = 3;
 
 const CARD_POINTS = 3;
+
+/** Letters of the names that fit one line beside the scroll hint. */
+const FIRST_NAMES_LETTERS = 36;
 
 /** What a project's card says: its year and its dates, which can both be missing, and its points. */
 export function describeCard({ year, start, end, points }: Project, language: string) {
@@ -23,7 +27,7 @@ interface CardedProject extends Project {
   card: { year?: string; dates?: string };
 }
 
-function summarise({ id, title, image, role, result, summary, card }: CardedProject) {
+function summarise({ id, title, image, role, result, summary, card, story }: CardedProject) {
   return {
     id,
     title,
@@ -31,6 +35,7 @@ function summarise({ id, title, image, role, result, summary, card }: CardedProj
     role,
     summary,
     year: card.year,
+    hasStory: story !== undefined,
     /** What came of it, or else what it is. */
     outcome: result ? toPlainText(result) : summary,
   };
@@ -48,4 +53,15 @@ export function resolveWork({ projects }: { projects: readonly CardedProject[] }
     pictured: hasPictures ? pictured : [],
     named: hasPictures ? shown.slice(PICTURED_PROJECTS) : shown,
   };
+}
+
+/** The first three works by name, or as many of them as the line has room for. */
+export function nameFirstWorks(projects: readonly Pick<Project, "id" | "title" | "story">[]) {
+  return projects
+    .slice(0, PICTURED_PROJECTS)
+    .map(({ id, title, story }) => ({ id, title, hasStory: story !== undefined }))
+    .filter((_work, index, works) => {
+      const line = works.slice(0, index + 1).map(({ title }) => title);
+      return countLetters(line.join("")) <= FIRST_NAMES_LETTERS;
+    });
 }
