@@ -9,6 +9,9 @@ const { timeline, records } = findSection(portfolio.sections, "experience") ?? {
   timeline: { recent: [], earlier: [] },
   records: [],
 };
+const work = timeline.recent.filter(({ isStudy }) => !isStudy);
+const studies = timeline.recent.filter(({ isStudy }) => isStudy);
+const isSplit = work.length > 0 && studies.length > 0;
 const rows = records.flatMap((list) => [...list.rows, ...list.moreRows]);
 /** The entries of the timeline, in the order of the page. */
 const entries = [
@@ -73,23 +76,50 @@ test("every entry is shown without JavaScript, and in print", async ({ openConte
 });
 
 for (const width of [320, 1024, 1440, 1920]) {
-  test(`at ${width} px, each entry has a mark on the trail`, async ({ page }) => {
+  test(`at ${width} px, each entry at the margin has an empty mark on the trail`, async ({ page }) => {
     test.skip(!pageSections.includes("experience") || timeline.recent.length === 0, "needs experience");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     const line = await boxOf(page.locator(".trail-line"));
     const marks = await experience(page)
-      .locator("ol")
-      .first()
-      .locator("> li")
+      .locator("[data-slot=entry]")
       .evaluateAll((entries) =>
-        entries.map((entry) => entry.getBoundingClientRect().x + parseFloat(getComputedStyle(entry, "::before").left)),
+        entries.flatMap((entry) => {
+          const { display, left, backgroundColor } = getComputedStyle(entry, "::before");
+          const ground = getComputedStyle(document.documentElement).backgroundColor;
+          if (display === "none") return [];
+          return { x: entry.getBoundingClientRect().x + parseFloat(left), isEmpty: backgroundColor === ground };
+        }),
       );
-    expect(marks).toHaveLength(timeline.recent.length);
-    for (const mark of marks) expect(Math.abs(mark - line.x - line.width / 2)).toBeLessThan(1);
+    expect(marks).toHaveLength(isSplit && width >= 1024 ? work.length : timeline.recent.length);
+    for (const { x, isEmpty } of marks) {
+      expect(Math.abs(x - line.x - line.width / 2)).toBeLessThan(1);
+      expect(isEmpty).toBe(true);
+    }
   });
 }
+
+test("from 1024 px up, work and education are side by side, and the CV is beside the heading", async ({ page }) => {
+  test.skip(!isSplit, "needs work and education");
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto("/");
+  const [first, second] = await Promise.all(
+    [work, studies].map(([entry]) =>
+      boxOf(
+        experience(page)
+          .getByRole("heading", { name: entry?.name ?? "", exact: true })
+          .first(),
+      ),
+    ),
+  );
+  expect(second?.x).toBeGreaterThan((first?.x ?? NaN) + (first?.width ?? NaN));
+  expect(second?.y).toBe(first?.y);
+  const heading = await boxOf(experience(page).getByRole("heading", { level: 2 }));
+  const button = await boxOf(experience(page).getByRole("link", { name: "Download CV" }));
+  expect(button.x).toBeGreaterThan(512);
+  expect(button.y).toBeLessThan(heading.y + heading.height);
+});
 
 for (const width of [320, 768, 1440]) {
   test(`at ${width} px, experience stays within the screen, even with everything open`, async ({ page }) => {

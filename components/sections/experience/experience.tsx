@@ -20,7 +20,7 @@ function When({ period, kind }: Entry) {
   if (!period && !kind) return null;
   return (
     <p className="meta">
-      {period} {kind && <span className={clsx("lg:block", period && "max-lg:before:content-['·_']")}>{kind}</span>}
+      {period} {kind && <span className={period && "before:content-['·_']"}>{kind}</span>}
     </p>
   );
 }
@@ -55,24 +55,26 @@ function Where({ by, url, place }: Entry) {
   );
 }
 
-/** On the trail. A current entry has a larger mark, in the accent colour. */
+/** On the trail, where only the climber is filled. A current entry has a larger mark, in the accent colour. */
 const markClass = clsx(
   "before:absolute before:top-[.6875rem] before:left-[calc(var(--page-margin)/-2)] before:z-2 before:-translate-1/2",
-  "before:size-2 before:rounded-full before:bg-line-strong before:ring-3 before:ring-ground lg:before:top-[1.0625rem]",
-  "data-ongoing:before:size-2.5 data-ongoing:before:bg-accent-control",
+  "before:size-2 before:rounded-full before:border-2 before:border-line-strong before:bg-ground",
+  "data-ongoing:before:size-2.5 data-ongoing:before:border-accent-control",
 );
 
-function RecentEntries({ entries }: { entries: readonly RecentEntry[] }) {
+/** Where there is only work, or only education, its parts are side by side instead. */
+function RecentEntries({ entries, isAlone }: { entries: readonly RecentEntry[]; isAlone: boolean }) {
   return (
-    <ol className="grid text-ink-muted">
+    <ol className={clsx("grid content-start text-ink-muted", !isAlone && "lg:last:*:before:hidden")}>
       {entries.map((entry, index) => (
         <li
           key={index}
           data-ongoing={entry.isOngoing || undefined}
-          className={clsx("relative grid grid-cols-1 gap-y-1 pb-6 last:pb-0 lg:pb-10", markClass, columns)}
+          data-slot="entry"
+          className={clsx("relative grid grid-cols-1 gap-y-0.5 pb-5 last:pb-0 lg:pb-10", markClass, isAlone && columns)}
         >
           <When {...entry} />
-          <div className="lg:col-start-2">
+          <div className={isAlone ? "lg:col-start-2" : undefined}>
             <h3 className="text-xl text-ink">
               <EntryName {...entry} />
             </h3>
@@ -159,20 +161,28 @@ function EarlierEntries({ entries }: { entries: readonly Entry[] }) {
 
 export function Experience({ section }: { section: ExperienceSection }) {
   const { timeline, records, cvFileName } = section;
-  const hasTimeline = timeline.recent.length > 0;
+  const lists = [false, true]
+    .map((isStudy) => timeline.recent.filter((entry) => entry.isStudy === isStudy))
+    .filter(({ length }) => length > 0);
   return (
-    <Section section={section}>
-      {hasTimeline && <RecentEntries entries={timeline.recent} />}
+    <Section
+      section={section}
+      action={
+        <a href="/cv.pdf" download={cvFileName} className={buttonVariants({ variant: "secondary", size: "small" })}>
+          <Icon name="download" />
+          Download CV
+        </a>
+      }
+    >
+      {lists.length > 0 && (
+        <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col">
+          {lists.map((entries, index) => (
+            <RecentEntries key={index} entries={entries} isAlone={lists.length === 1} />
+          ))}
+        </div>
+      )}
       {timeline.earlier.length > 0 && <EarlierEntries entries={timeline.earlier} />}
-      <Records records={records} className={hasTimeline ? "mt-12 lg:mt-16" : undefined} />
-      <a
-        href="/cv.pdf"
-        download={cvFileName}
-        className={buttonVariants({ variant: "secondary", className: "mt-8 lg:mt-12" })}
-      >
-        <Icon name="download" />
-        Download CV
-      </a>
+      <Records records={records} className={lists.length > 0 ? "mt-9 lg:mt-16" : undefined} />
     </Section>
   );
 }

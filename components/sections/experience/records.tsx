@@ -13,12 +13,13 @@ export const moreClass = clsx(
 );
 
 function Rows({ rows, properName }: Pick<List, "rows" | "properName">) {
+  const isPlain = rows.every(({ date, url, note, quote }) => !date && !url && !note && !quote);
   return (
-    <ul className="wrap-anywhere">
+    <ul className={clsx("wrap-anywhere", isPlain && "flex flex-wrap gap-x-10 border-t *:border-0")}>
       {rows.map(({ name, by, date, url, note, quote }, index) => (
-        <li key={index} className="grid gap-1 border-t py-3 text-ink-muted">
+        <li key={index} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t py-3 text-ink-muted">
           {quote && (
-            <blockquote className="text-ink">
+            <blockquote className="basis-full text-ink">
               “<Markdown>{quote}</Markdown>”
             </blockquote>
           )}
@@ -38,7 +39,7 @@ function Rows({ rows, properName }: Pick<List, "rows" | "properName">) {
             </p>
           )}
           {note && (
-            <p>
+            <p className="basis-full">
               <Markdown>{note}</Markdown>
             </p>
           )}

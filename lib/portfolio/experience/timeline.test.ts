@@ -5,7 +5,7 @@ import { resolveTimeline } from "./timeline";
 
 const resolve = (cv: object) => resolveTimeline(resolveCareer(cvSchema.parse(cv), "en-GB"));
 
-it("puts jobs and studies on one line: current entries first, then those that ended last", () => {
+it("sorts jobs and studies: current entries first, then those that ended last", () => {
   const { recent, earlier } = resolve({
     experience: [
       { title: "Analyst", organisation: "Mill", start: "2021" },
