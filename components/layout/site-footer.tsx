@@ -53,13 +53,13 @@ export function SiteFooter({
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 bottom-full h-[calc(.4*var(--ridge-height))] bg-linear-to-t from-(--foot)"
       />
-      <div className="page-column flex flex-wrap gap-x-10 gap-y-8 py-10 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8 lg:py-7">
-        <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3 lg:gap-3">
+      <div className="page-column flex flex-wrap gap-x-10 gap-y-5 py-6 sm:gap-y-8 sm:py-10 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8 lg:py-7">
+        <div className="grid min-w-0 grid-cols-1 gap-2 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3 lg:gap-3">
           <div className="max-w-full">
             <PageLink href="/#home" className="inline-flex min-h-11 max-w-full items-center text-2xl">
               <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere" />
             </PageLink>
-            <p className="mt-2 max-w-[32ch] text-ink-muted">{owner.role}</p>
+            <p className="max-w-[32ch] text-ink-muted sm:mt-2">{owner.role}</p>
           </div>
           <ul className="-mx-3 flex flex-wrap">
             {footerChannels.map(({ id, name, url, icon }) => (
@@ -129,7 +129,7 @@ export function SiteFooter({
         )}
       </div>
       <div className="page-column">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-3 text-ink-muted sm:*:flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 border-t py-3 text-ink-muted sm:gap-x-8 sm:*:flex-1">
           <p className="text-sm">
             © <CurrentYear buildYear={year} /> <span translate="no">{owner.name}</span>
           </p>
@@ -140,7 +140,7 @@ export function SiteFooter({
             </p>
           )}
           <div className={clsx("text-right", hasAssistant && "beside-launcher")}>
-            <a href="#top" className={buttonVariants({ variant: "secondary" })}>
+            <a href="#top" className={buttonVariants({ variant: "secondary", size: "small" })}>
               <Icon name="arrow-up" />
               Back to top
             </a>

@@ -11,7 +11,6 @@ interface SectionProps {
   columnClass?: string;
   headerClass?: string;
   titleClass?: string;
-  headingClass?: string;
   /** Whether the section shows its introduction elsewhere. */
   isLeadApart?: boolean;
 }
@@ -22,9 +21,8 @@ export function Section({
   action,
   children,
   columnClass,
-  headerClass = "mb-8 lg:mb-12",
+  headerClass = "mb-6 sm:mb-8 lg:mb-12",
   titleClass,
-  headingClass = "text-4xl",
   isLeadApart,
 }: SectionProps) {
   const headingId = `${id}_heading`;
@@ -33,7 +31,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={clsx("relative pt-(--above-waypoint)", isLast ? "pb-ridge" : "pb-12 md:pb-20")}
+      className={clsx("relative pt-(--above-waypoint)", isLast ? "pb-ridge" : "pb-6 md:pb-20")}
       style={{ viewTimelineName: nameTimeline(id) }}
     >
       {waypoint?.stage && <Stage {...waypoint.stage} />}
@@ -41,24 +39,31 @@ export function Section({
         <header
           data-slot="waypoint"
           className={clsx(
-            "waypoint -mt-4 flex flex-wrap items-end gap-x-8 gap-y-6 pt-4",
+            "waypoint -mt-4 flex flex-wrap items-end gap-x-2 pt-4 sm:gap-x-8",
             !waypoint && "border-t",
             headerClass,
           )}
         >
-          <div className={clsx("grow", lead && "basis-80", titleClass)}>
+          {/* On a phone, the action stands beside the heading. */}
+          <div className={clsx("grow max-sm:contents", lead && "basis-80", titleClass)}>
             {waypoint && (
-              <p className="accent-mark meta text-accent-text">
-                {waypoint.place && <span translate="no">{`${waypoint.place} · `}</span>}
-                <span>{waypoint.elevation}</span>
-              </p>
+              <div className="max-sm:basis-full">
+                <p className="accent-mark meta text-accent-text">
+                  {waypoint.place && <span translate="no">{`${waypoint.place} · `}</span>}
+                  <span>{waypoint.elevation}</span>
+                </p>
+              </div>
             )}
-            <h2 id={headingId} className={clsx("mt-2 md:mt-4", headingClass)}>
+            <h2 id={headingId} className="mt-2 text-4xl max-sm:grow md:mt-4">
               {heading}
             </h2>
-            {lead && <p className="mt-3 max-w-[58ch] text-lg text-balance text-ink-muted lg:text-xl">{lead}</p>}
+            {lead && (
+              <p className="mt-3 max-w-[58ch] text-balance text-ink-muted max-sm:order-1 max-sm:basis-full sm:text-lg lg:text-xl">
+                {lead}
+              </p>
+            )}
           </div>
-          {action}
+          {action && <div className="mt-3">{action}</div>}
         </header>
         {children}
       </div>

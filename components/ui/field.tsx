@@ -53,7 +53,7 @@ export function TextArea({ label, error, hint, ...props }: FieldText & Component
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <textarea
-          className={clsx(controlClass, "block field-sizing-content max-h-[28rem] min-h-40 resize-y py-3")}
+          className={clsx(controlClass, "block field-sizing-content max-h-[28rem] min-h-32 resize-y py-3 sm:min-h-40")}
           {...props}
           {...control}
         />

@@ -87,14 +87,14 @@ export function About({ section }: { section: AboutSection }) {
   const { introduction, paragraphs, interests, skillGroups, skillsHeading, aiTools, aiToolsHeading } = section;
   return (
     <Section section={section} isLeadApart>
-      <div className="grid grid-cols-1 gap-12 lg:gap-14">
+      <div className="grid grid-cols-1 gap-8 sm:gap-12 lg:gap-14">
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
           {introduction && (
             <p className="max-w-[24ch] font-display text-2xl font-medium tracking-tight text-balance lg:col-span-5 lg:text-[2rem] lg:leading-10">
               {introduction}
             </p>
           )}
-          <div className={clsx("grid gap-y-4 text-lg", introduction ? "lg:col-span-7" : "lg:col-span-8")}>
+          <div className={clsx("grid gap-y-4 sm:text-lg", introduction ? "lg:col-span-7" : "lg:col-span-8")}>
             {paragraphs.map((paragraph, index) => (
               <p key={index} className={clsx("max-w-[68ch]", index > 0 && "lg:text-ink-muted")}>
                 <Markdown>{paragraph}</Markdown>
@@ -116,11 +116,11 @@ export function About({ section }: { section: AboutSection }) {
         {aiTools.length > 0 && (
           <div data-reveal>
             <h3 className="text-2xl">{aiToolsHeading}</h3>
-            <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+            <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-y-5">
               {aiTools.map((tool) => (
                 <li
                   key={tool.name}
-                  className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 gap-y-1 border-t pt-4"
+                  className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 border-t pt-2.5 sm:gap-y-1 sm:pt-4"
                 >
                   <BrandIcon name={tool.icon} className="size-6 text-accent-text" />
                   <h4 translate="no" className="font-medium wrap-break-word">

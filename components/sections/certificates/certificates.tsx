@@ -13,7 +13,7 @@ export function Certificates({ section }: { section: SectionOf<"certificates"> }
     <Section
       section={section}
       action={
-        <a href={contactAnchor} className={buttonVariants({ variant: "secondary" })}>
+        <a href={contactAnchor} className={buttonVariants({ variant: "secondary", size: "small" })}>
           Contact Me
         </a>
       }
@@ -46,7 +46,10 @@ function Slide({ certificate, index, isAlone }: SlideProps) {
   return (
     <CertificateCard
       index={index}
-      className={clsx("group flex h-full flex-col card p-4", isAlone && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5")}
+      className={clsx(
+        "group @container flex h-full flex-col card p-4",
+        isAlone && "sm:grid sm:grid-cols-2 sm:gap-8 sm:p-5",
+      )}
     >
       <div className="relative overflow-hidden rounded-control border bg-sunken">
         <CertificateImage certificate={certificate} size="slide" className={slideClass} />
@@ -57,8 +60,8 @@ function Slide({ certificate, index, isAlone }: SlideProps) {
           />
         )}
       </div>
-      <figcaption className="flex grow flex-col items-start justify-between gap-4 pt-4">
-        <div>
+      <figcaption className="flex grow flex-col items-start justify-between gap-x-2 gap-y-4 pt-4 @2xs:flex-row @2xs:items-end">
+        <div className="min-w-0 @2xs:self-start">
           <h3 id={titleId} translate="no" className="line-clamp-4 text-xl noscript:line-clamp-none">
             {title}
           </h3>
@@ -76,7 +79,7 @@ function Slide({ certificate, index, isAlone }: SlideProps) {
         <button
           type="button"
           aria-describedby={titleId}
-          className={buttonVariants({ variant: "secondary", className: "noscript:hidden" })}
+          className={buttonVariants({ variant: "secondary", size: "small", className: "shrink-0 noscript:hidden" })}
         >
           View Certificate
         </button>

@@ -60,14 +60,14 @@ export function ContactForm({ ownerEmail, fields }: { ownerEmail: string; fields
     <form
       ref={formRef}
       id="contact-form"
-      className="relative grid grid-cols-1 gap-6 noscript:hidden"
+      className="relative grid grid-cols-1 gap-4 sm:gap-6 noscript:hidden"
       onSubmit={form.props.onSubmit}
       onInput={(event) => {
         form.props.onInput(event);
         draft.keep();
       }}
     >
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
         <TextField label="Name" placeholder="John Doe" autoComplete="name" {...field("name")} />
         <TextField label="Email" type="email" placeholder="john@example.com" autoComplete="email" {...field("email")} />
       </div>

@@ -27,9 +27,9 @@ export function Contact({ section }: { section: SectionOf<"contact"> }) {
   const { introduction, replyTime, email, phone, phoneHref, location, availability, cvFileName } = section;
   const emailStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLetters(email) };
   return (
-    <Section section={section} headingClass="text-xl" isLeadApart>
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <address className="@container grid content-start gap-y-8 not-italic lg:col-span-7">
+    <Section section={section} isLeadApart>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-8">
+        <address className="@container not-italic lg:col-span-7">
           <div>
             <Copyable text={email} label="Copy email address" note={replyTime}>
               <a
@@ -49,10 +49,21 @@ export function Contact({ section }: { section: SectionOf<"contact"> }) {
               </a>
             </Copyable>
           </div>
-          <p className="max-w-[46ch] text-xl text-balance">{introduction}</p>
-          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          <p className="mt-6 max-w-[46ch] text-lg text-balance lg:mt-8 lg:text-xl">{introduction}</p>
+        </address>
+        <div className="min-w-0 lg:col-span-5 lg:col-start-8 lg:row-[1/span_2]">
+          <ContactForm ownerEmail={email} fields={CONTACT_FIELDS} />
+          <noscript>
+            <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>
+            <a href={`mailto:${email}`} className={buttonVariants()}>
+              Email {email}
+            </a>
+          </noscript>
+        </div>
+        <address className="grid content-start gap-y-4 not-italic lg:col-span-7 lg:gap-y-8">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-4 sm:gap-x-8">
             <ContactRow icon="map-pin" name="Location">
-              <p className="text-lg">{location.label}</p>
+              <p className="lg:text-lg">{location.label}</p>
               {/* The time is filled in once seen. It takes up to two lines, or three with the time difference. */}
               <div className="min-h-11 sm:min-h-16">
                 <Clock location={location} />
@@ -62,7 +73,7 @@ export function Contact({ section }: { section: SectionOf<"contact"> }) {
               <ContactRow icon="phone" name="Phone">
                 <a
                   href={phoneHref}
-                  className="inline-flex items-center text-lg hover:underline pointer-coarse:min-h-11"
+                  className="inline-flex items-center hover:underline lg:text-lg pointer-coarse:min-h-11"
                 >
                   {phone}
                 </a>
@@ -79,15 +90,6 @@ export function Contact({ section }: { section: SectionOf<"contact"> }) {
             </a>
           </p>
         </address>
-        <div className="min-w-0 lg:col-span-5">
-          <ContactForm ownerEmail={email} fields={CONTACT_FIELDS} />
-          <noscript>
-            <p className="mb-4 text-lg">The form needs JavaScript. You can email me instead:</p>
-            <a href={`mailto:${email}`} className={buttonVariants()}>
-              Email {email}
-            </a>
-          </noscript>
-        </div>
       </div>
     </Section>
   );
