@@ -1,5 +1,7 @@
+import { projectHref, storyAnchor } from "@/lib/links";
 import { toPlainText } from "@/lib/markdown";
 import { expect, test } from "./support/fixtures";
+import { boxOf } from "./support/page";
 import { portfolio } from "./support/portfolio";
 
 const rows = portfolio.projects;
@@ -126,7 +128,7 @@ test("a project's story opens in place, with pictures and a quote", async ({ pag
   await page.goto("/projects");
   const article = page.getByRole("article", { name: withStory?.title });
   await expect(article.getByText(decision)).toBeHidden();
-  await article.getByText(`The story of ${withStory?.title}`).click();
+  await article.getByText(`Read the story of ${withStory?.title}`).click();
   await expect(article.getByText(decision)).toBeVisible();
   for (const { alt } of pictures) {
     const picture = article.getByRole("img", { name: alt });
@@ -152,6 +154,29 @@ test("a project's story opens in place, with pictures and a quote", async ({ pag
   await expect(page.getByText(decision)).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a link to a story shows it open, ${javaScriptEnabled ? "also from the home page" : "without JavaScript"}`, async ({
+    openContext,
+  }) => {
+    const { id = "", title } = withStory ?? {};
+    test.skip(!withStory, "needs a project with a whole story");
+    const page = await (await openContext({ javaScriptEnabled, reducedMotion: "reduce" })).newPage();
+    const article = page.getByRole("article", { name: title });
+    const expectOpen = async () => {
+      await expect(article.getByText(decision)).toBeVisible();
+      await expect.poll(async () => Math.round((await boxOf(article)).y)).toBe(80);
+    };
+    await page.goto(projectHref(storyAnchor(id)));
+    await expectOpen();
+    if (!javaScriptEnabled) return;
+    await page.goto("/");
+    const link = page.locator(`main a[href="${projectHref(storyAnchor(id))}"]`).last();
+    test.skip((await link.count()) === 0, "needs the project on the home page");
+    await link.click();
+    await expectOpen();
+  });
+}
+
 test("without JavaScript, every project is readable", async ({ openContext }) => {
   test.skip(!withStory, "needs a project with a whole story");
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
@@ -170,6 +195,6 @@ test("without JavaScript, every project is readable", async ({ openContext }) =>
     }
   }
   // Press a key, because a click would wait for the opening screen to end.
-  await page.locator("summary", { hasText: `The story of ${withStory?.title}` }).press("Enter");
+  await page.locator("summary", { hasText: `Read the story of ${withStory?.title}` }).press("Enter");
   await expect(page.getByText(decision)).toBeVisible();
 });

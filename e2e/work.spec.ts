@@ -1,4 +1,4 @@
-import { projectsHref } from "@/lib/links";
+import { workHref } from "@/lib/links";
 import { findSection } from "@/lib/portfolio/sections";
 import { expect, test } from "./support/fixtures";
 import { boxOf, findBrokenWords, pageSections, waitForHydration } from "./support/page";
@@ -6,6 +6,7 @@ import { portfolio } from "./support/portfolio";
 
 const { pictured, named } = findSection(portfolio.sections, "work") ?? { pictured: [], named: [] };
 const images = pictured.flatMap(({ image }) => image ?? []);
+const [first] = [...pictured, ...named];
 const hasWork = pageSections.includes("work");
 
 test("recent work shows the owner's first projects in their order, and the first leads to its place in the list", async ({
@@ -17,9 +18,8 @@ test("recent work shows the owner's first projects in their order, and the first
   await expect(section.getByRole("heading", { level: 3 })).toHaveText(
     [...pictured, ...named].map(({ title }) => title),
   );
-  const [first] = portfolio.projects;
   await section.getByRole("listitem").getByRole("link").first().click();
-  await expect(page).toHaveURL(`${projectsHref()}#${first?.id}`);
+  await expect(page).toHaveURL(first ? workHref(first) : "");
 });
 
 for (const width of [390, 768, 1440, 3840]) {

@@ -36,7 +36,7 @@ it("the first three points are on the card, and the others open below it", () =>
   expect(card).not.toContain("Four.");
   expect(more).toMatch(/More<[^]*Four\./);
   expect(render({ points: points.slice(1) })).not.toContain("<details");
-  expect(render({ points, story: { part: "All of it." } })).toMatch(/The story<[^]*All of it\.[^]*Four\./);
+  expect(render({ points, story: { part: "All of it." } })).toMatch(/Read the story<[^]*All of it\.[^]*Four\./);
 });
 
 it("a story does not repeat the card's picture", () => {

@@ -8,6 +8,7 @@ import { Markdown } from "@/components/ui/markdown";
 import { Points } from "@/components/ui/points";
 import { TitlePlate } from "@/components/ui/title-plate";
 import type { InterfaceIcon } from "@/lib/interface-icons";
+import { storyAnchor } from "@/lib/links";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 
 type Project = Portfolio["projects"][number];
@@ -46,14 +47,20 @@ const columnsClass = clsx(
   "lg:[--columns:1fr_1fr] xl:[--columns:7fr_5fr]",
 );
 
-function StoryParts({ parts, className }: { parts: { heading: string; text?: string }[]; className?: string }) {
+interface StoryPartsProps {
+  parts: { heading: string; text?: string }[];
+  isRows: boolean;
+}
+
+/** Without pictures beside them, each part is a row of its term and its text. */
+function StoryParts({ parts, isRows }: StoryPartsProps) {
   if (parts.length === 0) return null;
   return (
-    <dl className={clsx("grid content-start gap-6", className)}>
+    <dl className={clsx("grid content-start", isRows ? "*:border-t *:py-4" : "gap-6")}>
       {parts.map(({ heading, text = "" }) => (
-        <div key={heading}>
+        <div key={heading} className={isRows ? "grid gap-x-8 lg:grid-cols-[1fr_3fr]" : undefined}>
           <dt className="font-medium">{heading}</dt>
-          <dd className="mt-1 max-w-[60ch] wrap-anywhere text-ink-muted">
+          <dd className={clsx("max-w-[68ch] wrap-anywhere text-ink-muted", !isRows && "mt-1")}>
             <Markdown>{text}</Markdown>
           </dd>
         </div>
@@ -62,7 +69,7 @@ function StoryParts({ parts, className }: { parts: { heading: string; text?: str
   );
 }
 
-function ProjectStory({ title, story, image, card, summaryClass }: Project & { summaryClass?: string }) {
+function ProjectStory({ id, title, story, image, card, summaryClass }: Project & { summaryClass?: string }) {
   const { part, quote } = story ?? {};
   const pictures = story?.pictures.filter(({ src }) => src !== image) ?? [];
   const parts = OTHER_PARTS.flatMap(({ key, heading }) => (story?.[key] ? { heading, text: story[key] } : []));
@@ -71,14 +78,16 @@ function ProjectStory({ title, story, image, card, summaryClass }: Project & { s
     <Disclosure
       title={
         <>
-          <span>{story ? "The story" : "More"}</span>
+          <span>{story ? "Read the story" : "More"}</span>
           <span className="sr-only">{story ? ` of ${title}` : ` about ${title}`}</span>
         </>
       }
-      variant="button"
+      variant={story ? "primary" : "button"}
       summaryClass={summaryClass}
       className="story"
     >
+      {/* A link to it opens the story, and shows the project from its top. */}
+      <span id={storyAnchor(id)} className="absolute -top-px" />
       <div data-slot="story" className={clsx(columnsClass, "items-start gap-y-8 pt-6 lg:pt-8")}>
         {hasPictures && (
           <ul className="grid gap-6">
@@ -97,18 +106,17 @@ function ProjectStory({ title, story, image, card, summaryClass }: Project & { s
             ))}
           </ul>
         )}
-        <div className={clsx("grid gap-6", !hasPictures && "col-span-full lg:grid-cols-(--columns) lg:gap-x-8")}>
-          {part && <StoryParts parts={[{ heading: "My part", text: part }]} />}
+        <div className={clsx("grid gap-6", !hasPictures && "col-span-full gap-y-0")}>
+          {part && <StoryParts parts={[{ heading: "My part", text: part }]} isRows={!hasPictures} />}
           {quote && (
-            <figure className="max-w-[60ch] border-l-2 border-accent-control pl-5">
-              <blockquote className="text-lg">“{quote.text}”</blockquote>
+            <figure className={clsx("max-w-[60ch] border-l-2 border-accent-control pl-5", !hasPictures && "my-4")}>
+              <blockquote className="font-display text-2xl font-medium tracking-tight text-balance">
+                “{quote.text}”
+              </blockquote>
               <figcaption className="mt-2 text-ink-muted">{quote.author}</figcaption>
             </figure>
           )}
-          <StoryParts
-            parts={parts}
-            className={hasPictures ? undefined : "lg:col-span-full lg:grid-cols-(--columns) lg:gap-x-8"}
-          />
+          <StoryParts parts={parts} isRows={!hasPictures} />
           <Points points={card.morePoints} className="max-w-[60ch] list-disc content-start ps-5 text-ink-muted" />
         </div>
       </div>
@@ -140,7 +148,7 @@ export function ProjectCard({ project, position }: { project: Project; position:
     <article
       id={project.id}
       aria-labelledby={headingId}
-      className={clsx(columnsClass, "gap-y-6 border-t py-10 lg:py-14")}
+      className={clsx(columnsClass, "relative gap-y-6 border-t py-10 lg:py-14")}
     >
       <div>
         {project.image ? (
@@ -192,13 +200,14 @@ export function ProjectCard({ project, position }: { project: Project; position:
           data-slot="project-links"
           className="col-span-full flex flex-wrap gap-3 lg:[--text-start:calc(50%+1rem)] xl:-mt-18 xl:[--text-start:calc((100%-2rem)*7/12+2rem)]"
         >
+          {hasStory && <ProjectStory {...project} summaryClass={startOf(true)} />}
           {links.demo && (
             <ProjectLink
               href={links.demo}
               icon="arrow-up-right"
               text="Live site"
               of={project.title}
-              className={startOf(true)}
+              className={startOf(!hasStory)}
             />
           )}
           {links.code && (
@@ -207,10 +216,9 @@ export function ProjectCard({ project, position }: { project: Project; position:
               icon="code"
               text="Code"
               of={project.title}
-              className={startOf(!links.demo)}
+              className={startOf(!hasStory && !links.demo)}
             />
           )}
-          {hasStory && <ProjectStory {...project} summaryClass={startOf(!links.demo && !links.code)} />}
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { projectsHref, readTechnology } from "@/lib/links";
@@ -69,6 +69,15 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
   function loadImages() {
     for (const image of list.current?.querySelectorAll("img") ?? []) image.loading = "eager";
   }
+
+  // A router's navigation opens no story that it leads to, as the browser does.
+  useEffect(() => {
+    const target = document.getElementById(window.location.hash.slice(1));
+    const story = target?.closest("details");
+    if (!story || story.open) return;
+    story.open = true;
+    target?.scrollIntoView({ behavior: "instant" });
+  }, []);
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
   const frequent = technologies.filter(({ count }) => count >= FREQUENT_FROM);

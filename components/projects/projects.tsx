@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
+import { Relief } from "@/components/ui/relief";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { EmptyNote } from "./empty-note";
 import { ProjectCard } from "./project-card";
@@ -11,7 +12,11 @@ export function Projects({
   contactHref,
 }: Pick<Portfolio, "projects" | "projectsPage" | "contactHref">) {
   return (
-    <div className="page-column pt-28 pb-ridge lg:pt-36">
+    <div className="relative isolate page-column pt-28 pb-ridge lg:pt-36">
+      <Relief
+        symbol="contours"
+        className="absolute inset-x-0 top-0 -z-10 h-[32rem] w-full opacity-60 [mask:linear-gradient(#000,#0000)_intersect,linear-gradient(to_left,#000,#0000_75%)]"
+      />
       <h1 className="text-4xl">{projectsPage.title}</h1>
       <p className="mt-5 mb-8 max-w-[58ch] text-lg text-ink-muted">{projectsPage.introduction}</p>
       {projects.length === 0 ? (

@@ -6,6 +6,7 @@ import { Icon } from "./icon";
 const variants = {
   row: "flex items-center justify-between transition-colors duration-quick",
   button: buttonVariants({ variant: "secondary" }),
+  primary: buttonVariants(),
 };
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
@@ -21,7 +22,7 @@ export function Disclosure({ title, variant = "row", summaryClass, className, ch
         <span>{title}</span>
         <Icon
           name="chevron-down"
-          className="size-5 shrink-0 text-ink-muted group-open/disclosure:rotate-180 motion-safe:transition-transform motion-safe:duration-base"
+          className="size-5 shrink-0 opacity-75 group-open/disclosure:rotate-180 motion-safe:transition-transform motion-safe:duration-base"
         />
       </summary>
       {children}

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { linkVariants } from "@/components/ui/link";
 import { TitlePlate } from "@/components/ui/title-plate";
-import { projectHref, projectsHref } from "@/lib/links";
+import { projectsHref, workHref } from "@/lib/links";
 import type { SectionOf } from "@/lib/portfolio/sections";
 import { Section } from "../section";
 
@@ -26,7 +26,7 @@ const large = {
     "max-lg:pe-(--page-margin) sm:grid-cols-[5fr_6fr] lg:mt-5 lg:grid-cols-1 xl:grid-cols-[5fr_6fr]",
     "lg:pe-[max(var(--page-margin),(100vw-var(--container-page))/2)]",
   ),
-  title: "gap-x-4 max-sm:justify-between",
+  title: "justify-between gap-x-4",
   heading: "text-2xl lg:text-3xl",
   outcome: "max-w-[48ch] lg:text-lg",
   sizes: SIZES.large,
@@ -71,23 +71,49 @@ function rank(index: number, count: number): keyof typeof ranks {
   return count === 1 ? "only" : "first";
 }
 
-function PicturedWork({ id, title, image, year, role, outcome, place }: Project & { place: keyof typeof ranks }) {
+/** On hover, the picture grows a little, and says where it leads. */
+const frameClass = "relative overflow-clip border transition-colors duration-quick group-hover:border-ink";
+const liftClass = clsx(
+  "motion-safe:transition-[scale] motion-safe:duration-base motion-safe:ease-enter",
+  "motion-safe:group-hover:scale-[1.015] motion-safe:group-active:scale-[.99]",
+);
+const hintClass = clsx(
+  "absolute bottom-4 left-4 rounded-control bg-ground px-3 py-1.5 text-sm font-medium opacity-0",
+  "transition-opacity duration-quick group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden pointer-coarse:hidden",
+);
+
+function PicturedWork({
+  id,
+  title,
+  image,
+  year,
+  role,
+  outcome,
+  hasStory,
+  place,
+}: Project & { place: keyof typeof ranks }) {
   const style = ranks[place];
   return (
     <li data-reveal className={style.item}>
-      <Link href={projectHref(id)} prefetch={false} className={clsx("group block wrap-anywhere", style.link)}>
+      <Link
+        href={workHref({ id, hasStory })}
+        prefetch={false}
+        className={clsx("group block wrap-anywhere", style.link)}
+      >
         {image ? (
-          <Image
-            src={image}
-            alt=""
-            width={1600}
-            height={1000}
-            sizes={style.sizes}
-            className={clsx(
-              "aspect-[8/5] w-full border object-cover transition-[border-color] duration-quick group-hover:border-ink",
-              style.frame,
-            )}
-          />
+          <div className={clsx(frameClass, style.frame)}>
+            <Image
+              src={image}
+              alt=""
+              width={1600}
+              height={1000}
+              sizes={style.sizes}
+              className={clsx("aspect-[8/5] w-full object-cover", liftClass)}
+            />
+            <span aria-hidden="true" className={hintClass}>
+              {hasStory ? "Read the story" : "See the project"} →
+            </span>
+          </div>
         ) : (
           <TitlePlate title={title} className={style.frame} />
         )}
@@ -108,12 +134,12 @@ function PicturedWork({ id, title, image, year, role, outcome, place }: Project 
   );
 }
 
-function NamedWork({ id, title, year, role, summary, outcome, isLarge }: Project & { isLarge: boolean }) {
+function NamedWork({ id, title, year, role, summary, outcome, hasStory, isLarge }: Project & { isLarge: boolean }) {
   const line = summary ?? outcome;
   return (
     <li className="border-t">
       <Link
-        href={projectHref(id)}
+        href={workHref({ id, hasStory })}
         prefetch={false}
         className={clsx(
           "group flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 wrap-anywhere lg:grid lg:grid-cols-12",
@@ -150,21 +176,18 @@ export function Work({ section }: { section: WorkSection }) {
       section={section}
       columnClass="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-10"
       headerClass={clsx(
-        "mb-8 lg:mb-0",
+        "mb-6 sm:mb-8 lg:mb-0",
         pictured.length > 0 ? "lg:z-1 lg:self-start lg:[grid-area:1/1/auto/span_4]" : "lg:col-span-full",
       )}
     >
       {pictured.length > 0 && (
-        <ul
-          data-slot="pictured"
-          className="grid grid-cols-1 gap-x-8 gap-y-14 sm:gap-y-10 sm:max-lg:grid-cols-2 lg:contents"
-        >
+        <ul data-slot="pictured" className="grid grid-cols-1 gap-x-8 gap-y-10 sm:max-lg:grid-cols-2 lg:contents">
           {pictured.map((project, index) => (
             <PicturedWork key={project.id} {...project} place={rank(index, pictured.length)} />
           ))}
         </ul>
       )}
-      <div className="col-span-full max-lg:mt-10">
+      <div className="col-span-full max-lg:mt-8">
         {named.length > 0 && (
           <ul>
             {named.map((project) => (
