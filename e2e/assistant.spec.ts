@@ -97,6 +97,17 @@ test("questions asked at short intervals are each answered half a second later",
   await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
 });
 
+test("a question is quiet once it was asked, and may be asked again", async ({ page }) => {
+  await open(page);
+  const question = questionOf(page, first.question);
+  await expect(question).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
+  for (const times of [1, 2]) {
+    await question.click();
+    await expect(logOf(page).getByText(first.question)).toHaveCount(times);
+    await expect(question).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
+  }
+});
+
 test("the contact answer shows the channels and leads to the form", async ({ page }) => {
   test.skip(contact === none, "needs a question with channels and a link to the form");
   await open(page);

@@ -41,6 +41,8 @@ export function AssistantPanel({
 }: AssistantPanelProps) {
   const firstQuestion = useRef<HTMLButtonElement>(null);
   const { messages, isAnswering, ask } = useConversation(greeting);
+  const wasAsked = ({ question }: ChatQuestion) =>
+    messages.some(({ sender, text }) => sender === "user" && text === question);
 
   useEffect(() => {
     if (isOpen) firstQuestion.current?.focus();
@@ -75,13 +77,16 @@ export function AssistantPanel({
         language={language}
         isShown={isOpen}
       />
-      <ul aria-label="Questions" className="min-h-24 overflow-y-auto overscroll-contain p-2 short:p-1">
+      <ul
+        aria-label="Questions"
+        className="flex min-h-24 flex-wrap content-start gap-1.5 overflow-y-auto overscroll-contain p-3 short:p-1"
+      >
         {questions.map((question, index) => (
-          <li key={question.id}>
+          <li key={question.id} className="max-w-full">
             <Button
               ref={index === 0 ? firstQuestion : undefined}
-              variant="quiet"
-              size="row"
+              variant={wasAsked(question) ? "ghost" : "secondary"}
+              size="chip"
               onClick={() => ask(question)}
             >
               {question.question}
@@ -136,7 +141,7 @@ function MessageLog({ messages, isAnswering, channels, language, isShown }: Mess
 
 const logClass = clsx(
   "relative grid h-[min(250px,100dvh-8.75rem)] min-h-20 shrink-0 content-start gap-2 overflow-y-auto overscroll-contain",
-  "border-y bg-sunken p-3 -outline-offset-2",
+  "border-y bg-ground p-3 -outline-offset-2",
 );
 
 interface ChatBubbleProps {
@@ -154,7 +159,7 @@ function ChatBubble({ message, channels, language }: ChatBubbleProps) {
         className={clsx(
           "rounded-control px-3 py-2 text-sm wrap-anywhere starting:opacity-0",
           "motion-safe:transition-[opacity,translate] motion-safe:duration-base motion-safe:starting:translate-y-2",
-          isUser ? "max-w-[85%] rounded-br-none bg-accent-fill text-on-accent" : "rounded-bl-none border bg-raised",
+          isUser ? "max-w-[85%] rounded-br-none bg-ink/8" : "rounded-bl-none border bg-raised",
         )}
       >
         <span className="sr-only">

@@ -22,6 +22,8 @@ const sizes = {
   compact: clsx(labelled, "h-12 px-3"),
   small: clsx(labelled, "h-10 px-4 text-sm max-lg:h-11 pointer-coarse:h-11"),
   icon: clsx(centred, "size-11 shrink-0"),
+  /** One of several, as wide as its text. */
+  chip: "min-h-8 rounded-card px-3 py-1 text-left text-sm -outline-offset-2 pointer-coarse:min-h-11",
   /** As wide as the list in which it stands. */
   row: "w-full min-h-9 rounded-control px-3 py-1.5 text-left text-sm pointer-coarse:min-h-11 [&_svg]:size-4.5",
   round: "size-14 justify-center rounded-full",
