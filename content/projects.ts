@@ -63,7 +63,7 @@ export const projects = defineContent("content/projects.ts", projectsSchema, {
       year: 2024,
       role: "Graphic design and video",
       problem: "Twelve artists, one courtyard, no budget: the fair had to be recognisable from across the street.",
-      result: "Three-colour posters that any printer could handle, and a thirty-second trailer for phones.",
+      result: "Two-ink posters that any printer could handle, and a thirty-second trailer for phones.",
       stack: ["Photoshop", "Premiere Pro"],
       image: "/images/projects/patan-prints.webp",
       imageAlt: "Three posters of the Patan Prints series side by side",

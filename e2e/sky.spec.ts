@@ -23,7 +23,7 @@ for (const [hours, sky, words] of [
     await page.goto("/");
     await expect(
       hero(page)
-        .getByText(new RegExp(`^\\d\\d:\\d\\d in .+, ${words}$`))
+        .getByText(new RegExp(`^\\d\\d:\\d\\d in .+, and ${words}$`))
         .last(),
     ).toBeVisible();
     await expect(root(page)).toHaveAttribute("data-sky", sky);

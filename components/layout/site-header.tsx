@@ -27,7 +27,7 @@ const barLinkClass = clsx(
   navigationClass,
   "h-9 min-w-9 justify-center rounded-control px-2 text-sm xl:px-3 xl:text-base",
   "pointer-coarse:h-11 pointer-coarse:min-w-11",
-  "[@media(prefers-contrast:no-preference)]:aria-[current]:bg-line/60",
+  "[@media(prefers-contrast:no-preference)]:aria-[current]:bg-ink/8",
 );
 const drawerLinkClass = clsx(
   navigationClass,

@@ -51,7 +51,10 @@ export async function changeTheme(set: () => void, control: Element): Promise<vo
   const root = document.documentElement;
   if (!("startViewTransition" in document)) return change();
   const { left, top, width, height } = control.getBoundingClientRect();
-  root.style.setProperty("--reveal-at", `${left + width / 2}px ${top + height / 2}px`);
+  const [x, y] = [left + width / 2, top + height / 2];
+  const farthest = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
+  root.style.setProperty("--reveal-at", `${x}px ${y}px`);
+  root.style.setProperty("--reveal-to", `${farthest}px`);
   root.dataset.revealing = "";
   const transition = document.startViewTransition(change);
   // This rejects if the browser skips the transition, such as when the window is resized.

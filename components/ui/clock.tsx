@@ -61,7 +61,7 @@ function Reading({ city, timeZone, latitude, longitude, moment, isShort }: Readi
       ) : (
         <span>{city}</span>
       )}
-      {!isShort && <span>{`, ${readSky(latitude, longitude, moment).words}`}</span>}
+      {!isShort && <span>{`, and ${readSky(latitude, longitude, moment).words}`}</span>}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface MessagePageProps {
 
 export function MessagePage({ mark, title, text, children }: MessagePageProps) {
   return (
-    <div className="relative isolate flex min-h-svh items-center overflow-clip pt-24 pb-ridge">
+    <div className="relative isolate min-h-svh overflow-clip pt-[max(6rem,20svh)] pb-ridge">
       <Relief
         symbol="contours"
         className="inset-0 -z-10 size-full opacity-60 [mask:var(--above-ridge)_intersect,linear-gradient(to_left,#000,#0000_75%)]"
