@@ -48,7 +48,7 @@ const fields = z.strictObject({
   owner,
   /** The language you write in. Dates, lists and numbers follow it; the site's own words stay English. */
   language: z.string().refine(isLanguage, "expected a language like de, ja or pt-BR").default("en-GB"),
-  /** Whether you are available for work. Shown in the CV, the contact section, the assistant and llms.txt. */
+  /** Whether you are available for work. Shown on the first screen, in the CV, the contact section, the assistant and llms.txt. */
   availability: availability.optional(),
   /** One or two sentences for search results and shared links. */
   description: text(1000),
