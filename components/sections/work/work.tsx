@@ -79,7 +79,7 @@ const liftClass = clsx(
 );
 const hintClass = clsx(
   "absolute bottom-4 left-4 rounded-control bg-ground px-3 py-1.5 text-sm font-medium opacity-0",
-  "transition-opacity duration-quick group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden pointer-coarse:hidden",
+  "transition-opacity duration-quick group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:hidden",
 );
 
 function PicturedWork({
