@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import getPort from "get-port";
 import sharp from "sharp";
@@ -63,6 +63,10 @@ beforeAll(async () => {
     writeFileSync(at(file), source);
   }
   const [section = ""] = blocks("ts").filter((block) => block.includes("ownSections"));
+  const [, drawing = ""] = blocks("js");
+  writeFileSync(at("drawing.mjs"), drawing);
+  run(process.execPath, "drawing.mjs");
+  rmSync(at("drawing.mjs"));
   blocks("diff").forEach(applyDiff);
   writeFileSync(at("app/blog/[slug]/page.tsx"), read("app/blog/page.tsx") + SLUGS);
   edit("content/assistant.ts", (source) =>
@@ -73,7 +77,7 @@ beforeAll(async () => {
     { label: "Shop", href: "https://shop.ada.dev" },
   ];
   const own = runInNewContext(`({${section}})`) as object;
-  edit("content/site.ts", (source) => changeContent(source, { ...own, headerLinks: links }));
+  edit("content/site.ts", (source) => changeContent(source, { ...own, headerLinks: links, landscape: "hills" }));
   run("npm", "run", "format");
 });
 
@@ -81,6 +85,7 @@ it("after following the recipes in docs/content.md, a copy passes npm run check 
   // The check must accept unformatted files in content/.
   edit("content/site.ts", (source) => source.replace("owner: {", "owner:   {"));
   run("npm", "run", "check");
+  expect(read("public/relief.svg"), "the drawing of one's own").toContain('d="M0 640 200 420');
   const page = read(".next/server/app/index.html");
   for (const sign of [
     'id="talks"',
