@@ -22,8 +22,10 @@ const footClass = clsx(
   "after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:h-28",
   "after:bg-linear-to-t after:from-ground after:from-50% lg:after:h-[30svh] lg:after:from-20%",
 );
-/** On a phone in landscape, two columns keep the buttons above the fold. */
-const partsClass = clsx("@container lg:w-7/12 short:max-lg:flex short:max-lg:flex-col");
+/** On a phone in landscape, two columns keep the buttons above the fold. On a low phone, the tags follow the buttons. */
+const partsClass = clsx(
+  "@container lg:w-7/12 short:max-lg:flex short:max-lg:flex-col max-sm:not-tall:flex max-sm:not-tall:flex-col",
+);
 /** Shrinks until the longest part of the name fits the column. */
 const nameClass = clsx(
   "mt-3 text-[length:min(var(--size),100cqi/(var(--letters)*var(--letter-width)))] leading-[.94] wrap-anywhere *:-ms-[.04em] *:block lg:mt-5",
@@ -32,7 +34,7 @@ const nameClass = clsx(
 );
 const tagsClass = clsx(
   "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:max-xl:max-w-[36ch] xl:max-w-[36rem]",
-  "short:max-lg:order-1",
+  "short:max-lg:order-1 max-sm:not-tall:order-1",
 );
 /** Its foot fades behind the hill. */
 const cutoutClass = clsx(
