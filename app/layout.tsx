@@ -67,9 +67,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     letters: countLetters(owner.firstName) + (wordmark === "plain" ? 1 : 3),
     coordinates: owner.coordinates,
   };
-  const rootStyle: CSSProperties & Record<`--${string}`, string | number> = {
+  const rootStyle: CSSProperties & Record<`--${string}`, string | number | undefined> = {
     ...accentProperties(accent),
     "--cursor": "default",
+    "--ridge-height": portfolio.landscape ? undefined : "0px",
   };
   return (
     <html

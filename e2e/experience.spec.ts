@@ -78,6 +78,7 @@ test("every entry is shown without JavaScript, and in print", async ({ openConte
 for (const width of [320, 1024, 1440, 1920]) {
   test(`at ${width} px, each entry at the margin has an empty mark on the trail`, async ({ page }) => {
     test.skip(!pageSections.includes("experience") || timeline.recent.length === 0, "needs experience");
+    test.skip(!portfolio.landscape, "needs a landscape");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");

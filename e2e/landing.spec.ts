@@ -175,6 +175,7 @@ test("no stripes separate the sections, and the coordinates appear once on the p
 });
 
 test("the hero stands on the ground, which spans the screen and goes down to its foot", async ({ page }) => {
+  test.skip(!portfolio.landscape, "needs a landscape");
   await page.goto("/");
   const ground = page.locator('[data-slot="hero-ground"]');
   for (const [width, height] of [
@@ -197,6 +198,7 @@ test("the hero stands on the ground, which spans the screen and goes down to its
 });
 
 test("a cut-out portrait stands behind the ground, and any other portrait in front, in a frame", async ({ page }) => {
+  test.skip(!portfolio.landscape, "needs a landscape");
   const { alt, cutout } = portfolio.owner.portrait;
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -211,6 +213,7 @@ test("a cut-out portrait stands behind the ground, and any other portrait in fro
 });
 
 test("the hero's relief does not move when the portrait loads", async ({ page }) => {
+  test.skip(!portfolio.landscape, "needs a landscape");
   const relief = page.locator("[data-hero-relief]");
   await page.goto("/");
   const box = await relief.boundingBox();

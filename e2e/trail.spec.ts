@@ -8,6 +8,9 @@ import { portfolio } from "./support/portfolio";
 import { LOOPBACK, SITE_URL } from "./support/site-environment";
 
 const { sections, summit } = portfolio;
+
+test.skip(!portfolio.landscape, "needs a landscape");
+
 const line = (page: Page) => page.locator(".trail-line");
 const fill = (page: Page) => line(page).locator('[data-slot="trail-fill"]');
 const waypoints = (page: Page) => page.locator('main [data-slot="waypoint"]');

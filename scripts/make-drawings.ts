@@ -35,4 +35,4 @@ const rounded = symbols
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${rounded}</svg>\n`;
 const inProject = (name: string) => new URL(`../${name}`, import.meta.url);
 writeFileSync(inProject("public/icons.svg"), sprite);
-copyFileSync(inProject(`drawings/${landscape}.svg`), inProject("public/relief.svg"));
+copyFileSync(inProject(`drawings/${landscape ?? "none"}.svg`), inProject("public/relief.svg"));

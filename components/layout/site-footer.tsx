@@ -19,7 +19,7 @@ const linkClass = linkVariants({ variant: "list" });
 
 interface SiteFooterProps extends Pick<
   Portfolio,
-  "owner" | "wordmark" | "footerLinks" | "footerChannels" | "contactHref" | "newsletter"
+  "landscape" | "owner" | "wordmark" | "footerLinks" | "footerChannels" | "contactHref" | "newsletter"
 > {
   /** Without it, the line about the build is left out. */
   build?: { date: Date; commit?: string };
@@ -29,6 +29,7 @@ interface SiteFooterProps extends Pick<
 }
 
 export function SiteFooter({
+  landscape,
   owner,
   wordmark,
   footerLinks,
@@ -47,12 +48,7 @@ export function SiteFooter({
   );
   return (
     <footer className="relative bg-(--foot)">
-      <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
-      <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 bottom-full h-[calc(.4*var(--ridge-height))] bg-linear-to-t from-(--foot)"
-      />
+      {landscape && <Ridge />}
       <div className="page-column flex flex-wrap gap-x-10 gap-y-5 py-6 sm:gap-y-8 sm:py-10 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8 lg:py-7">
         <div className="grid min-w-0 grid-cols-1 gap-2 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3 lg:gap-3">
           <div className="max-w-full">
@@ -148,6 +144,19 @@ export function SiteFooter({
         </div>
       </div>
     </footer>
+  );
+}
+
+function Ridge() {
+  return (
+    <>
+      <SkyLight place="footer" className="inset-x-0 bottom-full h-[calc(4rem+var(--ridge-height))]" />
+      <Relief symbol="ridge" data-slot="ridge" className={ridgeClass} />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-full h-[calc(.4*var(--ridge-height))] bg-linear-to-t from-(--foot)"
+      />
+    </>
   );
 }
 

@@ -1,12 +1,10 @@
 import { clsx } from "clsx";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
-import { placeOnRidge, RIDGE_HEIGHT } from "@/lib/landmarks";
+import { placeOnRidge, RIDGE_HEIGHT, type Landscape } from "@/lib/landmarks";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import type { Section } from "@/lib/portfolio/sections";
 import { SentFlags } from "./sent-flags";
 import { StageFade } from "./stage";
-
-type Landscape = Portfolio["landscape"];
 
 export const nameTimeline = (section: string) => `--at-${section}`;
 const ARRIVAL = "--arrival";
@@ -145,6 +143,13 @@ interface TrailProps extends Pick<Portfolio, "sections" | "summit" | "landscape"
 
 /** A line past every section's waypoint, from the first section to the camp on the footer's ridge. */
 export function Trail({ sections, summit, landscape, language, children }: TrailProps) {
+  if (!landscape) {
+    return (
+      <div data-plain="" className="trail-sections">
+        {children}
+      </div>
+    );
+  }
   const climbs = listClimbs(sections);
   return (
     <div className="trail grid grid-cols-1 *:[grid-area:1/1]" style={trailStyle(sections, landscape)}>

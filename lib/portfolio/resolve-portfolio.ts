@@ -89,7 +89,7 @@ function resolveSections(facts: Facts): Section[] {
   const { site } = facts.content;
   const { language } = site;
   const sections = site.sections.map((id) => resolveSection(id, facts)).filter((section) => section !== undefined);
-  const waypoints = listWaypoints(site.trek, sections.length).map((waypoint) => ({
+  const waypoints = listWaypoints(site.landscape ? site.trek : undefined, sections.length).map((waypoint) => ({
     ...waypoint,
     elevation: formatHeight(waypoint.height, language),
   }));
@@ -134,7 +134,7 @@ export function resolvePortfolio(content: Content) {
     hasChannels: assistantChannels.length > 0,
   });
   const hasAssistant = site.assistant && answers.length > 0;
-  const summit = site.summit && findSummit(site.summit, site.language);
+  const summit = site.landscape && site.summit && findSummit(site.summit, site.language);
 
   return {
     title: `${owner.name} · ${owner.role}`,
@@ -200,8 +200,9 @@ export function resolvePortfolio(content: Content) {
     welcome: resolveWelcome(site, projects.length > 0),
     openingScreen: site.openingScreen,
     wordmark: site.wordmark,
-    landscape: site.landscape,
-    summit,
+    /** Undefined for a plain page, which has no trek and no summit either. */
+    landscape: site.landscape || undefined,
+    summit: summit || undefined,
     accent,
     accents: offerAccents(accent, site.accents, owner.firstName),
     accounts: site.accounts,

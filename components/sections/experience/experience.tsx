@@ -59,7 +59,7 @@ function Where({ by, url, place }: Entry) {
 const markClass = clsx(
   "before:absolute before:top-[.6875rem] before:left-[calc(var(--page-margin)/-2)] before:z-2 before:-translate-1/2",
   "before:size-2 before:rounded-full before:border-2 before:border-line-strong before:bg-ground",
-  "data-ongoing:before:size-2.5 data-ongoing:before:border-accent-control",
+  "in-data-plain:before:hidden data-ongoing:before:size-2.5 data-ongoing:before:border-accent-control",
 );
 
 /** Where there is only work, or only education, its parts are side by side instead. */

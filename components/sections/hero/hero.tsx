@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Image } from "@/components/ui/image";
 import { Relief } from "@/components/ui/relief";
 import { SkyLight } from "@/components/ui/sky-light";
-import { placeSummit } from "@/lib/landmarks";
+import { placeSummit, type Landscape } from "@/lib/landmarks";
 import { countLetters, countLongestWord, splitCharacters } from "@/lib/letters";
 import { workHref } from "@/lib/links";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
@@ -65,6 +65,11 @@ interface HeroProps extends Pick<
   hasAssistant: boolean;
 }
 
+function summitPlace(landscape: Landscape): CSSProperties & Record<`--${string}`, number> {
+  const [x, y] = placeSummit(landscape);
+  return { "--summit-x": x, "--summit-y": y };
+}
+
 /** The last line is absolute, over the grid's padding, so that HTML that arrives late shifts nothing above it. */
 export function Hero({
   owner,
@@ -79,8 +84,7 @@ export function Hero({
   firstSection,
   hasAssistant,
 }: HeroProps) {
-  const [summitX, summitY] = placeSummit(landscape);
-  const summitPlace: Record<string, number> = { "--summit-x": summitX, "--summit-y": summitY };
+  const isCutout = landscape !== undefined && owner.portrait.cutout === true;
   const nameStyle: CSSProperties & Record<"--letters", number> = { "--letters": countLongestWord(owner.firstName) };
   return (
     <section
@@ -146,20 +150,13 @@ export function Hero({
             </a>
           </div>
         </div>
-        <figure data-hero-portrait className="relative -z-10 aspect-4/5 lg:absolute" style={summitPlace}>
-          <SkyLight
-            place="relief"
-            className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[calc(100%*var(--relief-scale))]"
-          />
-          <Relief symbol="relief" data-hero-relief="" />
-          <HeroGround landscape={landscape} isInFront={owner.portrait.cutout ?? false} />
-          {summit && (
-            <figcaption data-hero-summit="" className="meta text-ink-muted">
-              <span data-slot="hero-summit-name">
-                <SummitName summit={summit} nameClass="block" />
-              </span>
-            </figcaption>
-          )}
+        <figure
+          data-hero-portrait
+          data-plain={landscape ? undefined : ""}
+          className="relative -z-10 aspect-4/5 lg:absolute"
+          style={landscape && summitPlace(landscape)}
+        >
+          {landscape && <Mountains landscape={landscape} isCutout={isCutout} summit={summit} />}
           <Image
             src={owner.portrait.src}
             alt={owner.portrait.alt}
@@ -167,10 +164,10 @@ export function Hero({
             height={1000}
             isFirst
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) and (orientation: portrait) 37vw, (min-width: 40rem) 11rem, 9rem"
-            data-cutout={owner.portrait.cutout || undefined}
+            data-cutout={isCutout || undefined}
             className={clsx(
               "relative size-full object-cover",
-              owner.portrait.cutout ? cutoutClass : "rounded-card border",
+              isCutout ? cutoutClass : "rounded-card border bg-raised",
             )}
           />
         </figure>
@@ -201,5 +198,30 @@ export function Hero({
         </div>
       </div>
     </section>
+  );
+}
+
+interface MountainsProps extends Pick<Portfolio, "summit"> {
+  landscape: Landscape;
+  isCutout: boolean;
+}
+
+function Mountains({ landscape, isCutout, summit }: MountainsProps) {
+  return (
+    <>
+      <SkyLight
+        place="relief"
+        className="top-[calc(var(--relief-top)-13%)] left-(--relief-left) h-[140%] w-[calc(100%*var(--relief-scale))]"
+      />
+      <Relief symbol="relief" data-hero-relief="" />
+      <HeroGround landscape={landscape} isInFront={isCutout} />
+      {summit && (
+        <figcaption data-hero-summit="" className="meta text-ink-muted">
+          <span data-slot="hero-summit-name">
+            <SummitName summit={summit} nameClass="block" />
+          </span>
+        </figcaption>
+      )}
+    </>
   );
 }

@@ -39,7 +39,8 @@ async function readRelief(colour: string): Promise<Buffer> {
   const sprite = (await readPublic("/relief.svg")).toString();
   const [, attributes = "", body] = /<symbol([^>]*id="relief"[^>]*)>([\s\S]*?)<\/symbol>/.exec(sprite) ?? [];
   const [, viewBox] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
-  if (!body || !viewBox) throw new Error("public/relief.svg: expected a symbol with the id relief and a viewBox");
+  if (body === undefined || !viewBox)
+    throw new Error("public/relief.svg: expected a symbol with the id relief and a viewBox");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${colour}" fill="${colour}">${body}</svg>`
       // Insert the default values, because this SVG renderer does not support custom properties.

@@ -79,7 +79,7 @@ it.each([
   ],
   [checkSite({ language: "jp" }), "language: expected a language like de, ja or pt-BR"],
   [checkSite({ language: "Deutsch!" }), "language: expected a language like de, ja or pt-BR"],
-  [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore"],
+  [checkSite({ landscape: "desert" }), "landscape: expected one of peaks, hills, shore, or false"],
   [checkSummit(6993), "no error"],
   [checkSummit(6993.5), "summit.height: expected a whole number of metres"],
   [checkSummit(69930), "summit.height: expected metres above sea level, at most 8849"],

@@ -54,8 +54,10 @@ const fields = z.strictObject({
   description: text(1000),
   /** The accent colour until a visitor chooses another. */
   accent: hexColour,
-  /** The landscape behind your portrait and above the footer, one of those in `drawings/`. */
-  landscape: z.enum(LANDSCAPES, `expected one of ${LANDSCAPES.join(", ")}`).default("peaks"),
+  /** The landscape behind your portrait and above the footer, one of those in `drawings/`. `false` gives a plain page. */
+  landscape: z
+    .union([z.enum(LANDSCAPES), z.literal(false)], `expected one of ${LANDSCAPES.join(", ")}, or false`)
+    .default("peaks"),
   /** The places of a walk and their heights in metres: the first section is at the first, the last section at the last. */
   trek: z
     .array(z.strictObject({ place: text(60), height: altitude }))
