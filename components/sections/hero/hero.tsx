@@ -24,7 +24,7 @@ const footClass = clsx(
 );
 /** On a phone in landscape, two columns keep the buttons above the fold. On a low phone, the tags follow the buttons. */
 const partsClass = clsx(
-  "@container lg:w-7/12 short:max-lg:flex short:max-lg:flex-col max-sm:not-tall:flex max-sm:not-tall:flex-col",
+  "@container max-sm:not-tall:flex max-sm:not-tall:flex-col lg:w-7/12 short:max-lg:flex short:max-lg:flex-col",
 );
 /** Shrinks until the longest part of the name fits the column. */
 const nameClass = clsx(
@@ -34,7 +34,7 @@ const nameClass = clsx(
 );
 const tagsClass = clsx(
   "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:max-xl:max-w-[36ch] xl:max-w-[36rem]",
-  "short:max-lg:order-1 max-sm:not-tall:order-1",
+  "max-sm:not-tall:order-1 short:max-lg:order-1",
 );
 /** Its foot fades behind the hill. */
 const cutoutClass = clsx(
