@@ -44,22 +44,20 @@ type SkillGroup = AboutSection["skillGroups"][number];
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
     <ul data-slot="skills" className="@container mt-4 grid gap-x-12 lg:grid-cols-2">
-      {skills.map((skill, place) => {
-        return (
-          <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <BrandIcon name={skill.icon} className={skillIconClass} />
-            <b
-              translate={skill.isBrand ? "no" : undefined}
-              className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-break-word max-sm:grow sm:min-w-36 sm:basis-[min-content]"
-            >
-              {skill.name}
-            </b>
-            {skill.rating && <span className="order-2 ms-auto meta text-base wrap-break-word">{skill.rating}</span>}
-            {skill.evidence.length > 0 && <SkillEvidence {...skill} className="sm:min-w-min sm:flex-1" />}
-            <Bar share={skill.percentage ?? 0} place={place} className="order-3 -mt-1 basis-full self-end" />
-          </li>
-        );
-      })}
+      {skills.map((skill, place) => (
+        <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <BrandIcon name={skill.icon} className={skillIconClass} />
+          <b
+            translate={skill.isBrand ? "no" : undefined}
+            className="max-w-[calc(100%-2rem)] min-w-0 font-display font-semibold tracking-tight wrap-break-word max-sm:grow sm:min-w-36 sm:basis-[min-content]"
+          >
+            {skill.name}
+          </b>
+          {skill.rating && <span className="order-2 ms-auto meta text-base wrap-break-word">{skill.rating}</span>}
+          {skill.evidence.length > 0 && <SkillEvidence {...skill} className="sm:min-w-min sm:flex-1" />}
+          <Bar share={skill.percentage ?? 0} place={place} className="order-3 -mt-1 basis-full self-end" />
+        </li>
+      ))}
     </ul>
   );
 }
