@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Section } from "@/components/sections/section";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { certificateAnchor } from "@/lib/links";
 import type { Certificate } from "@/lib/portfolio/certificates/schema";
 import type { SectionOf } from "@/lib/portfolio/sections";
 import { CertificateCard, CertificateCarousel } from "./certificate-carousel";
@@ -42,7 +43,7 @@ interface SlideProps {
 function Slide({ certificate, index, isAlone }: SlideProps) {
   const { id, title, issuer, date, isoDate, image, verifyUrl } = certificate;
   const proof = image ?? verifyUrl;
-  const titleId = `${id}_title`;
+  const titleId = `${certificateAnchor(id)}_title`;
   return (
     <CertificateCard
       index={index}
