@@ -21,6 +21,25 @@ test("the projects page has a filter if there are several projects, and a techno
   await expect(filter).toBeVisible({ visible: rows.length > 1 && technologies.length > 0 });
 });
 
+test("the first project is across the page, the next two are a pair, and the others are rows", async ({ page }) => {
+  test.skip(rows.length < 4, "needs four projects");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/projects");
+  const articles = page.getByRole("article");
+  const [first, left, right, row] = await Promise.all([0, 1, 2, 3].map((index) => boxOf(articles.nth(index))));
+  if (!first || !left || !right || !row) throw new Error("there are four");
+  expect(left.y).toBeGreaterThan(first.y + first.height - 1);
+  expect([right.y, right.width]).toEqual([left.y, left.width]);
+  expect(left.width + right.width).toBeLessThan(first.width);
+  expect(right.x + right.width).toBeCloseTo(first.x + first.width, 0);
+  expect([row.x, row.width]).toEqual([first.x, first.width]);
+  const [image, heading] = [
+    articles.nth(3).locator("img, [data-slot=title-plate]").first(),
+    articles.nth(3).locator("h2"),
+  ];
+  expect((await boxOf(heading)).x).toBeGreaterThan((await boxOf(image)).x + (await boxOf(image)).width);
+});
+
 test.describe("with several projects", () => {
   test.skip(!hasTechnology || !shared, "needs two projects, and a technology that only one of them uses");
 

@@ -10,7 +10,7 @@ const row = { id: "poster", title: "Poster", summary: "A poster.", year: 2026, r
 function render(project: typeof row | object) {
   const projects = [{ id: "poster", title: "Poster", ...project }];
   const [card] = resolvePortfolio(makeContent({ projects: { projects } })).projects;
-  return card ? renderToStaticMarkup(<ProjectCard project={card} position={0} />) : "";
+  return card ? renderToStaticMarkup(<ProjectCard project={card} rank="first" />) : "";
 }
 
 it("a project without an image shows its title instead, and an image needs a description", () => {

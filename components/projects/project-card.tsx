@@ -39,13 +39,13 @@ const OTHER_PARTS = [
   { key: "change", heading: "What I’d change" },
 ] as const;
 
-const SIZES = "(min-width: 80rem) 43rem, (min-width: 64rem) 50vw, 100vw";
+export type ProjectRank = "first" | "pair" | "row";
 
-/** The image, the text and the story below them share two columns. */
-const columnsClass = clsx(
-  "grid grid-cols-(--columns) gap-x-8 [--columns:minmax(0,1fr)]",
-  "lg:[--columns:1fr_1fr] xl:[--columns:7fr_5fr]",
-);
+const SIZES = {
+  first: "(min-width: 80rem) 75rem, 100vw",
+  pair: "(min-width: 80rem) 37rem, (min-width: 64rem) 50vw, 100vw",
+  row: "(min-width: 80rem) 31rem, (min-width: 64rem) 40vw, 100vw",
+};
 
 interface StoryPartsProps {
   parts: { heading: string; text?: string }[];
@@ -88,7 +88,7 @@ function ProjectStory({ id, title, story, image, card, summaryClass }: Project &
     >
       {/* A link to it opens the story, and shows the project from its top. */}
       <span id={storyAnchor(id)} className="absolute -top-px" />
-      <div data-slot="story" className={clsx(columnsClass, "items-start gap-y-8 pt-6 lg:pt-8")}>
+      <div data-slot="story" className="grid grid-cols-(--story-columns) items-start gap-8 pt-6 lg:pt-8">
         {hasPictures && (
           <ul className="grid gap-6">
             {pictures.map(({ src, alt }) => (
@@ -99,7 +99,7 @@ function ProjectStory({ id, title, story, image, card, summaryClass }: Project &
                   width={1280}
                   height={800}
                   loading="lazy"
-                  sizes={SIZES}
+                  sizes={SIZES.pair}
                   className="aspect-[8/5] w-full rounded-card border bg-sunken object-contain"
                 />
               </li>
@@ -137,18 +137,19 @@ function Finding({ heading, text }: { heading: string; text?: string }) {
   );
 }
 
-export function ProjectCard({ project, position }: { project: Project; position: number }) {
+export function ProjectCard({ project, rank }: { project: Project; rank: ProjectRank }) {
   const headingId = `${project.id}_heading`;
   const { card, links, story } = project;
   const facts = [card.dates, project.role].filter(Boolean).join(" · ");
   const hasStory = story !== undefined || card.morePoints.length > 0;
   const hasLinks = hasStory || links.demo !== undefined || links.code !== undefined;
+  const hasDetails = Boolean(project.problem ?? project.result) || card.points.length > 0 || project.stack.length > 0;
   const startOf = (isFirst: boolean) => (isFirst ? "ms-(--text-start)" : undefined);
   return (
     <article
       id={project.id}
       aria-labelledby={headingId}
-      className={clsx(columnsClass, "relative gap-y-6 border-t py-10 lg:py-14")}
+      className="relative grid grid-cols-(--columns) gap-x-8 gap-y-6 border-t py-10 lg:py-14 [li:first-child>&]:border-transparent [li:first-child>&]:pt-2"
     >
       <div>
         {project.image ? (
@@ -157,49 +158,51 @@ export function ProjectCard({ project, position }: { project: Project; position:
             alt={project.imageAlt ?? ""}
             width={1600}
             height={1000}
-            sizes={SIZES}
-            isFirst={position === 0}
-            className="aspect-[8/5] w-full rounded-card border bg-sunken object-cover"
+            sizes={SIZES[rank]}
+            isFirst={rank === "first"}
+            className="aspect-(--picture) w-full rounded-card border bg-sunken object-cover"
           />
         ) : (
-          <TitlePlate title={project.title} />
+          <TitlePlate title={project.title} className="aspect-(--picture)" />
         )}
       </div>
-      <div className={clsx(hasLinks && "xl:pb-18")}>
-        {facts && <p className="mb-2 meta wrap-anywhere text-ink-muted">{facts}</p>}
-        <h2 id={headingId} translate="no" className="text-3xl">
-          <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
-            {project.title}
-            <Icon
-              name="link-2"
-              className="size-5 text-ink-muted transition-opacity duration-quick [a:not(:hover,:focus-visible)>&]:opacity-0"
-            />
-          </a>
-        </h2>
-        {project.summary && <p className="mt-3 text-lg wrap-anywhere">{project.summary}</p>}
-        {(project.problem ?? project.result) && (
-          <dl className="mt-4 grid gap-2 wrap-anywhere text-ink-muted *:*:inline">
-            <Finding heading="Problem" text={project.problem} />
-            <Finding heading="Result" text={project.result} />
-          </dl>
-        )}
-        <Points points={card.points} className="mt-4 list-disc ps-5 text-ink-muted" />
-        {project.stack.length > 0 && (
-          <ul aria-label="Technologies" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
-            {project.stack.map((technology) => (
-              <li key={technology} translate="no" className="accent-mark wrap-anywhere">
-                {technology}
-              </li>
-            ))}
-          </ul>
+      <div className="grid grid-cols-(--text-columns) content-start gap-x-8 gap-y-4">
+        <div>
+          {facts && <p className="mb-2 meta wrap-anywhere text-ink-muted">{facts}</p>}
+          <h2 id={headingId} translate="no" className="text-3xl">
+            <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
+              {project.title}
+              <Icon
+                name="link-2"
+                className="size-5 text-ink-muted transition-opacity duration-quick [a:not(:hover,:focus-visible)>&]:opacity-0"
+              />
+            </a>
+          </h2>
+          {project.summary && <p className="mt-3 text-lg wrap-anywhere">{project.summary}</p>}
+        </div>
+        {hasDetails && (
+          <div className="grid content-start gap-4">
+            {(project.problem ?? project.result) && (
+              <dl className="grid gap-2 wrap-anywhere text-ink-muted *:*:inline">
+                <Finding heading="Problem" text={project.problem} />
+                <Finding heading="Result" text={project.result} />
+              </dl>
+            )}
+            <Points points={card.points} className="list-disc ps-5 text-ink-muted" />
+            {project.stack.length > 0 && (
+              <ul aria-label="Technologies" className="flex flex-wrap gap-x-4 gap-y-1 meta text-accent-text">
+                {project.stack.map((technology) => (
+                  <li key={technology} translate="no" className="accent-mark wrap-anywhere">
+                    {technology}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         )}
       </div>
       {hasLinks && (
-        // If the text leaves room, the links are level with the lower edge of the image.
-        <div
-          data-slot="project-links"
-          className="col-span-full flex flex-wrap gap-3 lg:[--text-start:calc(50%+1rem)] xl:-mt-18 xl:[--text-start:calc((100%-2rem)*7/12+2rem)]"
-        >
+        <div data-slot="project-links" className="col-span-full flex flex-wrap gap-3">
           {hasStory && <ProjectStory {...project} summaryClass={startOf(true)} />}
           {links.demo && (
             <ProjectLink

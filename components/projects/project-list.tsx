@@ -8,6 +8,7 @@ import { projectsHref, readTechnology } from "@/lib/links";
 import { pluralize } from "@/lib/text";
 import { EmptyNote } from "./empty-note";
 import { FilterScript } from "./filter-script";
+import type { ProjectRank } from "./project-card";
 
 /** Technologies that fewer projects use are folded away. */
 const FREQUENT_FROM = 2;
@@ -35,9 +36,21 @@ const chipClass = clsx(
   "transition-colors duration-quick hover:border-ink",
 );
 
-function ProjectItem({ stack, isShown, children }: { stack: string[]; isShown: boolean; children: ReactNode }) {
+interface ListedProject {
+  id: string;
+  stack: string[];
+  rank: ProjectRank;
+  card: ReactNode;
+}
+
+interface ProjectItemProps extends Pick<ListedProject, "stack" | "rank"> {
+  isShown: boolean;
+  children: ReactNode;
+}
+
+function ProjectItem({ stack, rank, isShown, children }: ProjectItemProps) {
   return (
-    <li data-stack={stack.join("\n")} hidden={!isShown} suppressHydrationWarning>
+    <li data-stack={stack.join("\n")} data-rank={rank} hidden={!isShown} suppressHydrationWarning>
       <FilterScript />
       {children}
     </li>
@@ -45,7 +58,7 @@ function ProjectItem({ stack, isShown, children }: { stack: string[]; isShown: b
 }
 
 interface ProjectListProps {
-  projects: { id: string; stack: string[]; card: ReactNode }[];
+  projects: ListedProject[];
   /** The filter's choices, each with the number of projects that use it. Without any, there is no filter. */
   technologies: { name: string; count: number }[];
 }
@@ -149,9 +162,9 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
           </EmptyNote>
         </div>
       )}
-      <ul ref={list} className="mt-8">
+      <ul ref={list} className="project-list mt-8">
         {projects.map((project) => (
-          <ProjectItem key={project.id} stack={project.stack} isShown={shown.includes(project)}>
+          <ProjectItem key={project.id} stack={project.stack} rank={project.rank} isShown={shown.includes(project)}>
             {project.card}
           </ProjectItem>
         ))}

@@ -3,8 +3,13 @@ import { buttonVariants } from "@/components/ui/button";
 import { Relief } from "@/components/ui/relief";
 import type { Portfolio } from "@/lib/portfolio/resolve-portfolio";
 import { EmptyNote } from "./empty-note";
-import { ProjectCard } from "./project-card";
+import { ProjectCard, type ProjectRank } from "./project-card";
 import { ProjectList } from "./project-list";
+
+function rankOf(position: number, count: number): ProjectRank {
+  if (position === 0) return "first";
+  return position < 3 && count > 2 ? "pair" : "row";
+}
 
 export function Projects({
   projects,
@@ -36,7 +41,8 @@ export function Projects({
           projects={projects.map((project, position) => ({
             id: project.id,
             stack: project.stack,
-            card: <ProjectCard project={project} position={position} />,
+            rank: rankOf(position, projects.length),
+            card: <ProjectCard project={project} rank={rankOf(position, projects.length)} />,
           }))}
           technologies={projectsPage.technologies}
         />
