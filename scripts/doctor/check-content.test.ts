@@ -243,7 +243,7 @@ it("offers no font for letters that the CV cannot show as they are written, but 
 });
 
 it("names, once, the font for letters that the CV leaves out", async () => {
-  const paragraphs = ["I: ᠮᠣᠩᠭᠣᠯ", "ქართული", "ქართული ენა"];
+  const paragraphs = ["I: ᠮᠣᠩᠭᠣᠯ", "ქართული", "ქართული ენა", "アートディレクター・デザイナー"];
   const findings = await checkContent(
     { ...sound, about: { ...sound.about, paragraphs }, site: { ...sound.site, cv: {} } },
     publicFolder,
@@ -251,6 +251,8 @@ it("names, once, the font for letters that the CV leaves out", async () => {
   const fixes = findings.map(({ problem, fix }) => `${problem}. ${fix}`);
   expect(fixes).toEqual([
     expect.stringMatching(/^has characters that the CV and the share image cannot show: ᠮᠣᠩᠭᠯ/),
+    "the CV leaves out your Japanese words, because no font for them is installed. " +
+      "Install one: npm i @expo-google-fonts/noto-sans-jp",
     "the CV leaves out your Georgian words, because no font for them is installed. " +
       "Install one: npm i @expo-google-fonts/noto-sans-georgian",
   ]);

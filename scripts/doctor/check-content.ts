@@ -63,7 +63,7 @@ const findUndrawable: Check = (_at, text, { drawn }) => {
 };
 
 const isOfKnownScript = (sign: string) =>
-  /[\p{M}\u200c\u200d\u3000-\u303f\uff00-\uff60।॥،؛؟]/u.test(sign) ||
+  /[\p{M}\p{scx=Katakana}\u200c\u200d\u3000-\u303f\uff00-\uff60।॥،؛؟]/u.test(sign) ||
   SCRIPT_FONTS.some(({ letters }) => letters.test(sign));
 
 /** All that the CV and the share images draw. */
