@@ -86,7 +86,8 @@ export function measureIndent(face: Face, text: string): number {
   const [family = "inter"] = findFamilies(face, text, "image");
   const font = openFont(family, face);
   const { bbox } = font.glyphForCodePoint(text.codePointAt(0) ?? 0);
-  return Math.max(0, bbox.minX) / font.unitsPerEm;
+  // The box of what leaves no mark begins at infinity.
+  return Number.isFinite(bbox.minX) ? Math.max(0, bbox.minX) / font.unitsPerEm : 0;
 }
 
 /** Draws text as outlines, where it is a logo rather than words to read. */
