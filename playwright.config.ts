@@ -22,7 +22,7 @@ export default defineConfig<SiteOptions>({
   testDir: "e2e",
   globalSetup: "./e2e/account/support/store-template.ts",
   projects: [
-    { name: "journeys", testIgnore: [inTests("(account/)?faults/|owner/|shots.spec"), ...leftOut] },
+    { name: "journeys", testIgnore: [inTests("(account/)?faults/|owner/|(shots|engines).spec"), ...leftOut] },
     // Tests of attacks, faults and load. They take minutes to run.
     {
       name: "faults",
@@ -31,6 +31,12 @@ export default defineConfig<SiteOptions>({
       timeout: FAULT_LIMIT_MS,
     },
     { name: "shots", testMatch: "shots.spec.ts" },
+    // Playwright's own browsers, without Chromium's options.
+    ...Object.entries({ firefox: "Desktop Firefox", webkit: "Desktop Safari" }).map(([name, device]) => ({
+      name,
+      testMatch: "engines.spec.ts",
+      use: { ...devices[device], launchOptions: {} },
+    })),
   ],
   fullyParallel: true,
   // Generous limits for busy machines. Timing tests use the page's fake clock.

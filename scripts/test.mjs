@@ -7,6 +7,7 @@ import { exitWith } from "./setup/stop.mjs";
 await ensureInstalled({ withDev: true });
 const { run } = await import("./setup/run.mjs");
 const { findChromium } = await import("./setup/chromium.mjs");
+const { getEngines } = await import("./setup/engines.mjs");
 const { isFresh } = await import("./setup/freshness.mjs");
 const { readSettings } = await import("./setup/settings.mjs");
 
@@ -31,7 +32,8 @@ async function runInTurn(...names) {
 }
 
 const args = process.argv.slice(2);
-const { file = "", problem = "" } = await findChromium(run);
+const engines = ["firefox", "webkit"].filter((name) => args.includes(`--project=${name}`));
+const { file = "", problem = "" } = await (engines.length > 0 ? getEngines(run, engines) : findChromium(run));
 if (args.length === 0) {
   await Promise.all([runInTurn("lint", "boundaries"), runInTurn("types", "format:check", "unused")]);
   await Promise.all([runInTurn("build"), runInTurn("unit")]);
