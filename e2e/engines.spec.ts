@@ -9,9 +9,11 @@ import { loadingScreen } from "@/e2e/support/loading";
 import { boxOf, goToCarousel, hasContact, lastSection, screenTopOf, scrollPageTo, topOf } from "@/e2e/support/page";
 import { questions } from "@/e2e/support/questions";
 import { SITE_URL } from "@/e2e/support/site-environment";
+import { projectHref, storyAnchor } from "@/lib/links";
 import { portfolio } from "./support/portfolio";
 
 const [question] = questions;
+const withStory = portfolio.firstWorks.find(({ hasStory }) => hasStory);
 
 async function setPreferences(page: Page) {
   const settings = page.getByRole("dialog", { name: "Theme settings" });
@@ -79,6 +81,19 @@ async function climb(page: Page) {
   expect(Math.abs(shown - (exact ?? NaN))).toBeLessThanOrEqual(1);
 }
 
+/** From the home page, a link to a story shows it open, and its project from the top. */
+async function readStory(page: Page, id: string) {
+  await page.goto("/");
+  await page
+    .locator(`main a[href="${projectHref(storyAnchor(id))}"]`)
+    .last()
+    .click();
+  const project = page.locator(`[id="${id}"]`);
+  await expect(project.locator("details")).toHaveAttribute("open");
+  await expect.poll(() => screenTopOf(project)).toBeGreaterThanOrEqual(0);
+  expect(await screenTopOf(project)).toBeLessThan(120);
+}
+
 /** Leaves from further down than the sign-in page is long. */
 async function leaveAndReturn(page: Page) {
   await page.goto("/");
@@ -107,6 +122,7 @@ test("the opening screen, preferences, carousel, assistant, contact form, Back a
   await climb(page);
   if (count > 3) await viewCertificate(page);
   if (question) await ask(page, question);
+  if (withStory) await readStory(page, withStory.id);
   if (hasContact) await write(page, sandbox);
   if (portfolio.accounts) await leaveAndReturn(page);
 

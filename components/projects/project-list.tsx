@@ -89,7 +89,8 @@ export function ProjectList({ projects, technologies }: ProjectListProps) {
     const story = target?.closest("details");
     if (!story || story.open) return;
     story.open = true;
-    target?.scrollIntoView({ behavior: "instant" });
+    // Firefox does not yet scroll to what has just been opened.
+    story.closest("article")?.scrollIntoView({ behavior: "instant" });
   }, []);
 
   const isChosen = (technology: string | null) => technology?.toLowerCase() === chosen?.toLowerCase();
