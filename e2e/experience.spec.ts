@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { toPlainText } from "@/lib/markdown";
 import { findSection } from "@/lib/portfolio/sections";
 import { expect, test } from "./support/fixtures";
-import { boxOf, pageSections } from "./support/page";
+import { boxOf, pageSections, readLines } from "./support/page";
 import { portfolio } from "./support/portfolio";
 
 const { timeline, records } = findSection(portfolio.sections, "experience") ?? {
@@ -121,6 +121,22 @@ test("from 1024 px up, work and education are side by side, and the CV is beside
   expect(button.x).toBeGreaterThan(512);
   expect(button.y).toBeLessThan(heading.y + heading.height);
 });
+
+for (const width of [320, 390, 768]) {
+  test(`at ${width} px, no date of an award or a publication breaks`, async ({ page }) => {
+    const dates = rows.flatMap(({ date }) => date ?? []);
+    test.skip(dates.length === 0, "needs an award or a publication with a date");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    for (const summary of await experience(page).locator("summary").all()) await summary.click();
+    for (const date of dates) {
+      const shown = experience(page).getByText(date, { exact: true }).first();
+      // Even beside a long name.
+      await shown.evaluate(({ previousElementSibling }) => previousElementSibling?.append(" und Nachbarn".repeat(2)));
+      expect(new Set((await readLines(shown)).map(({ y }) => y)).size, date).toBe(1);
+    }
+  });
+}
 
 for (const width of [320, 768, 1440]) {
   test(`at ${width} px, experience stays within the screen, even with everything open`, async ({ page }) => {

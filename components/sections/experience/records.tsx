@@ -35,7 +35,9 @@ function Rows({ rows, properName }: Pick<List, "rows" | "properName">) {
           {(by ?? date) && (
             <p>
               {by && <span translate={properName === "by" ? "no" : undefined}>{by}</span>}
-              {date && <span className={clsx("meta", by && "before:mx-2 before:content-['·']")}>{date}</span>}
+              {date && (
+                <span className={clsx("meta whitespace-nowrap", by && "before:mx-2 before:content-['·']")}>{date}</span>
+              )}
             </p>
           )}
           {note && (
