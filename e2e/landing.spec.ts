@@ -365,21 +365,29 @@ test("without JavaScript the whole page can be read and used", async ({ openCont
   await expect(page.getByRole("navigation", { name: "Quick links" })).toBeInViewport();
 });
 
-test("a text in Hebrew runs from right to left, with its full stop on the left", async ({ page }) => {
+test("a text in Hebrew runs from right to left, with its full stop on the left, and a heading keeps its side", async ({
+  page,
+}) => {
   await page.goto("/");
   await waitForHydration(page);
-  const [first, stop] = await page
-    .locator("main p")
-    .first()
-    .evaluate((text) => {
-      text.textContent = "שלום.";
-      const letters = text.firstChild ?? text;
-      return [0, 4].map((at) => {
-        const range = document.createRange();
-        range.setStart(letters, at);
-        range.setEnd(letters, at + 1);
-        return range.getBoundingClientRect().x;
+  for (const place of ["main p", "main h2", "footer nav a"]) {
+    const { before, after, first, stop } = await page
+      .locator(place)
+      .first()
+      .evaluate((text) => {
+        const leftOf = (node: Node, start: number, end: number) => {
+          const range = document.createRange();
+          range.setStart(node, start);
+          range.setEnd(node, end);
+          return range.getBoundingClientRect().x;
+        };
+        const before = leftOf(text, 0, text.childNodes.length);
+        text.textContent = "שלום.";
+        const letters = text.firstChild ?? text;
+        const [first, stop] = [leftOf(letters, 0, 1), leftOf(letters, 4, 5)];
+        return { before, after: leftOf(letters, 0, 5), first, stop };
       });
-    });
-  expect(stop).toBeLessThan(first ?? NaN);
+    expect(stop, place).toBeLessThan(first);
+    if (place === "main h2") expect(Math.abs(after - before)).toBeLessThan(5);
+  }
 });

@@ -55,7 +55,7 @@ export function SiteFooter({
             <PageLink href="/#home" className="inline-flex min-h-11 max-w-full items-center text-2xl">
               <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere" />
             </PageLink>
-            <p className="max-w-[32ch] text-ink-muted sm:mt-2">{owner.role}</p>
+            <p className="w-fit max-w-[32ch] text-ink-muted sm:mt-2">{owner.role}</p>
           </div>
           <ul className="-mx-3 flex flex-wrap">
             {footerChannels.map(({ id, name, url, icon }) => (

@@ -109,7 +109,10 @@ function ProjectStory({ id, title, story, image, card, summaryClass }: Project &
         <div className={clsx("grid gap-6", !hasPictures && "col-span-full gap-y-0")}>
           {part && <StoryParts parts={[{ heading: "My part", text: part }]} isRows={!hasPictures} />}
           {quote && (
-            <figure className={clsx("max-w-[60ch] border-l-2 border-accent-control pl-5", !hasPictures && "my-4")}>
+            <figure
+              dir="auto"
+              className={clsx("max-w-[60ch] border-s-2 border-accent-control ps-5", !hasPictures && "my-4")}
+            >
               <blockquote className="font-display text-2xl font-medium tracking-tight text-balance">
                 “{quote.text}”
               </blockquote>

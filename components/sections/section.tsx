@@ -58,7 +58,7 @@ export function Section({
               {heading}
             </h2>
             {lead && (
-              <p className="mt-3 max-w-[58ch] text-balance text-ink-muted max-sm:order-1 max-sm:basis-full sm:text-lg lg:text-xl">
+              <p className="mt-3 w-fit max-w-[58ch] text-balance text-ink-muted max-sm:order-1 max-sm:basis-full sm:text-lg lg:text-xl">
                 {lead}
               </p>
             )}

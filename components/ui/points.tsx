@@ -5,7 +5,7 @@ import { Markdown } from "./markdown";
 export function Points({ points, className }: { points: readonly string[]; className?: string }) {
   if (points.length === 0) return null;
   return (
-    <ul className={clsx("grid gap-1.5 wrap-anywhere", className)}>
+    <ul dir="auto" className={clsx("grid gap-1.5 wrap-anywhere", className)}>
       {points.map((point, index) => (
         <li key={index}>
           <Markdown>{point}</Markdown>

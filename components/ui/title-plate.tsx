@@ -17,7 +17,7 @@ export function TitlePlate({ title, className }: { title: string; className?: st
       )}
     >
       <Relief symbol="contours" className="inset-0 size-full opacity-60" />
-      <span className="relative line-clamp-3">{title}</span>
+      <bdi className="relative line-clamp-3">{title}</bdi>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function Contact({ section }: { section: SectionOf<"contact"> }) {
         <address className="grid content-start gap-y-4 not-italic lg:col-span-7 lg:gap-y-8">
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-4 sm:gap-x-8">
             <ContactRow icon="map-pin" name="Location">
-              <p className="lg:text-lg">{location.label}</p>
+              <p className="w-fit lg:text-lg">{location.label}</p>
               {/* The time is filled in once seen. It takes up to two lines, or three with the time difference. */}
               <div className="min-h-11 sm:min-h-16">
                 <Clock location={location} />

@@ -28,7 +28,7 @@ export function Copyable({ text, label, note, children }: CopyableProps) {
           Copy
         </Button>
         <span className="text-ink-muted">
-          <span hidden={!!outcome}>{note}</span>
+          <bdi hidden={!!outcome}>{note}</bdi>
           <span role="status">{outcome && OUTCOMES[outcome]}</span>
         </span>
       </span>

@@ -19,7 +19,7 @@ const columns = "gap-x-8 lg:grid-cols-[11.5rem_5fr_6fr] lg:items-baseline";
 function When({ period, kind }: Entry) {
   if (!period && !kind) return null;
   return (
-    <p className="meta">
+    <p className="w-fit meta">
       {period} {kind && <span className={period && "before:content-['·_']"}>{kind}</span>}
     </p>
   );
@@ -48,7 +48,7 @@ function EntryName({ name, by, url }: Entry) {
 function Where({ by, url, place }: Entry) {
   if (!by && !place) return null;
   return (
-    <p className="wrap-anywhere">
+    <p className="w-fit wrap-anywhere">
       {by && <Organisation name={by} url={url} className={linkVariants({ variant: "text" })} />}
       {place && (by ? `, ${place}` : place)}
     </p>

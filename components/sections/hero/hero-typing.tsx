@@ -74,7 +74,7 @@ export function HeroTyping({ words: characters, letters }: { words: Words; lette
         translate="no"
         className="absolute inset-0 [contain:size_layout_style]"
       >
-        <span className={clsx("relative block", wordBox, shown === 0 && "bg-none")}>
+        <span dir="auto" className={clsx("relative block", wordBox, shown === 0 && "bg-none")}>
           <span data-slot="typed-word">{characters[word]?.slice(0, shown).join("") || "\u200b"}</span>
           {/* Grows with the word instead of moving, as browsers count what moves as a layout shift. */}
           <span

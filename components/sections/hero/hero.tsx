@@ -106,9 +106,12 @@ export function Hero({
               </span>
               <span className="max-sm:order-1 max-sm:basis-full">
                 <span className="max-sm:hidden"> · </span>
-                <span>{owner.role}</span>
+                <bdi>{owner.role}</bdi>
               </span>
-              <span className="max-xl:hidden"> · {owner.coordinates}</span>
+              <span className="max-xl:hidden">
+                {" · "}
+                <bdi>{owner.coordinates}</bdi>
+              </span>
             </p>
             <div className="sm:hidden">
               <Clock location={owner.location} isShort />

@@ -29,7 +29,7 @@ function Steps({ steps, longest }: Pick<Service, "steps"> & { longest: number })
       <ol>
         {steps.map(({ title, weeks }, place) => (
           <li key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 text-sm md:pt-2">
-            <span className="flex-1">{title}</span>
+            <bdi className="flex-1">{title}</bdi>
             {weeks !== undefined && (
               <>
                 <span className="text-ink-muted tabular-nums">{formatWeeks(weeks)}</span>
@@ -94,7 +94,10 @@ export function Services({ section }: { section: ServicesSection }) {
             {steps.length > 0 && <Steps steps={steps} longest={longest} />}
             {lastTime && (
               <p className="text-sm text-ink-muted md:self-end">
-                <span className="meta text-ink">Last time</span> <Markdown>{lastTime}</Markdown>
+                <span className="meta text-ink">Last time</span>{" "}
+                <bdi>
+                  <Markdown>{lastTime}</Markdown>
+                </bdi>
               </p>
             )}
           </li>
