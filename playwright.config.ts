@@ -48,6 +48,8 @@ export default defineConfig<SiteOptions>({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: SITE_URL,
+    // What moves by itself takes most of a page's time. Tests of motion use MOVING.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       // Without a locale, Chromium saves a file whose name has an accent as "download".

@@ -11,6 +11,7 @@ test("the modal grows out of its certificate and closes", async ({ page, context
   // A tab that shows only an image has no icon link, so the browser requests /favicon.ico.
   consoleErrors.allow(/status of 404 .*\/favicon\.ico\)/);
   test.skip(!second.image, "needs certificates with images");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page);
   const seeItMove = () =>
     page.evaluate(async () => {
@@ -48,7 +49,6 @@ test("the modal grows out of its certificate and closes", async ({ page, context
 });
 
 test("a click anywhere on a certificate opens it: its title, its issuer, its edge", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const card = carouselOf(page).getByRole("figure").first();
   for (const click of [
@@ -64,8 +64,6 @@ test("a click anywhere on a certificate opens it: its title, its issuer, its edg
 });
 
 test("the modal locks scrolling, obeys the arrow keys, and restores focus on close", async ({ page }) => {
-  // Reduced motion makes the scroll to the focused button instant.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);
   await open(page);
   await button(page, "View Certificate").first().press("Enter");
@@ -163,6 +161,7 @@ test("a certificate that its button opens has its link as URL; Back closes it, a
 });
 
 test("opened and closed twice before its image has moved, a certificate leaves Back as it was", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   // A busy browser goes back long after it was asked to.
   await page.addInitScript(() => {
     const back = history.back.bind(history);

@@ -38,7 +38,6 @@ test("the carousel has its controls from the start, and measures its slides once
 });
 
 test("the carousel shows 1, 2 or 3 whole certificates, wraps, and has a dot for each", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   for (const [width, shown] of Object.entries({ 320: 1, 639: 1, 640: 2, 1023: 2, 1024: 3, 1333: 3 })) {
     await page.setViewportSize({ width: Number(width), height: 900 });
@@ -87,7 +86,6 @@ test("on a phone the carousel can be swiped, and all its images load in advance"
 
 test("a sideways swipe on a trackpad moves the row by one, and never leaves the page", async ({ page }) => {
   test.skip(count < 4, "needs four certificates");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
@@ -120,6 +118,7 @@ test("a sideways swipe on a trackpad moves the row by one, and never leaves the 
 
 test("the carousel advances after five seconds, but not while it is in use or hidden", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await openWithClock(page);
   await expect(filling(page)).toHaveCount(1);
   await page.clock.runFor(AUTO_ADVANCE_MS - 100);
@@ -187,6 +186,7 @@ test("the carousel advances after five seconds, but not while it is in use or hi
 
 test("the timer restarts after every change, and the pointer over the controls does not stop it", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await openWithClock(page);
   await goToCarousel(page);
   await expect(filling(page)).toHaveCount(1);
@@ -225,7 +225,6 @@ test("the timer restarts after every change, and the pointer over the controls d
 
 test("with reduced motion, the carousel advances only after 'Play', and without animation", async ({ page }) => {
   test.skip(count < 2, "needs two certificates");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithClock(page);
   await page.clock.runFor(3 * AUTO_ADVANCE_MS);
   expect(await readSlides(page)).toMatchObject({ reachable: around(0) });

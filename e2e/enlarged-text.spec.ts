@@ -2,7 +2,7 @@ import { findOverflow, WIDE } from "./support/accessibility";
 import { expect, test } from "./support/fixtures";
 import { portfolio } from "./support/portfolio";
 
-test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: WIDE });
 
 test("on a phone, text enlarged to 200% neither overflows nor overlaps", async ({ page }) => {
   await page.goto("/");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/fixtures";
+import { expect, MOVING, test } from "./support/fixtures";
 import {
   DEFAULT_MESSAGE,
   FADE_START_MS,
@@ -25,7 +25,7 @@ async function expectToLeave(page: Page) {
   await expect(page).toHaveURL(`/#${pageSections[0]}`);
 }
 
-test.use({ showsOpeningScreen: true });
+test.use({ ...MOVING, showsOpeningScreen: true });
 test.skip(!hasOpeningScreen, "needs an opening screen");
 
 test("Skip and Escape end the opening screen early, and a double click does not reach the page below", async ({

@@ -61,7 +61,6 @@ test("both themes print as a clean light document", async ({ page }) => {
 
 test("an open drawer, assistant or dialog leaves the printed page as it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const overlays = ["Open menu", "Open assistant", "View Certificate"];
   const buttons = overlays.map((name) => page.getByRole("button", { name, exact: true }).first());

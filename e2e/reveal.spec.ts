@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/fixtures";
+import { expect, MOVING, test } from "./support/fixtures";
 import {
   firstSection,
   goToCarousel,
@@ -11,6 +11,8 @@ import {
   scrollPageTo,
   shownCertificates,
 } from "./support/page";
+
+test.use(MOVING);
 
 const waiting = (page: Page) => page.locator('[data-reveal]:has(> [data-reveal-state="waiting"])');
 const revealed = (page: Page) => page.locator("[data-reveal], [data-reveal] > *");

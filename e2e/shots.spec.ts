@@ -15,6 +15,7 @@ for (const width of WIDTHS) {
 
       test("opening screen", async ({ page }) => {
         test.skip(portfolio.openingScreen === "never", "needs an opening screen");
+        await page.emulateMedia({ reducedMotion: "no-preference" });
         await showOpeningScreen(page);
         await stopAtFirstFrame(page);
         await page.goto("/");
@@ -31,7 +32,6 @@ for (const width of WIDTHS) {
       for (const state of PAGE_STATES.filter(({ fits }) => fits?.(width) ?? true)) {
         test(state.name, async ({ page, consoleErrors }) => {
           if (state.consoleError) consoleErrors.allow(state.consoleError);
-          await page.emulateMedia({ reducedMotion: "reduce" });
           await state.prepare?.(page);
           await page.goto(state.path);
           await state.reach?.(page);

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/fixtures";
+import { expect, MOVING, test } from "./support/fixtures";
+
+test.use(MOVING);
 
 /** Changes the theme, and returns the names of the animations that this starts. */
 async function changeTheme(page: Page): Promise<string[]> {

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { canDraw } from "@/lib/portfolio/schema/letters";
-import { expect, test } from "./support/fixtures";
+import { expect, MOVING, test } from "./support/fixtures";
 import { escapePattern, scrollPageTo, setHidden } from "./support/page";
 import { portfolio } from "./support/portfolio";
 import { readPdf } from "./support/read-pdf";
+
+test.use(MOVING);
 
 const COMPLETE_WORD_PAUSE_MS = 1800;
 

@@ -16,6 +16,9 @@ import { SANDBOX_URL } from "./site-environment";
 export const LOADING_SEEN_KEY = "loading-screen-seen";
 export const WELCOME_SHOWN_KEY = "welcome-toast-shown";
 
+/** For tests of motion: other tests prefer it reduced. */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export interface SiteOptions {
   /** Off by default, because most tests start after the opening screen. */
   showsOpeningScreen: boolean;
