@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { findOverflow, WIDE } from "./support/accessibility";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
-import { loadingScreen, showOpeningScreen } from "./support/loading";
-import { goToCarousel, hasBars, pageSections, shownCertificates } from "./support/page";
+import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
+import { goToCarousel, hasBars, hasOpeningScreen, pageSections, shownCertificates } from "./support/page";
 import type { PageState } from "./support/page-state";
 import { portfolio } from "./support/portfolio";
 import { openSettings, OWN_ACCENT } from "./support/preferences";
@@ -45,55 +45,71 @@ const findSmallTargets = (page: Page, minPx: number) =>
     });
   }, minPx);
 
-test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: WIDE });
 
-for (const state of PAGE_STATES) {
-  test(`${state.name} meets WCAG 2.2 AA in both themes, with mouse and touch`, async ({ page, consoleErrors }) => {
-    if (state.consoleError) consoleErrors.allow(state.consoleError);
-    if (!fits(state, WIDE)) await page.setViewportSize(PHONE);
-    await state.prepare?.(page);
-    await page.goto(state.path);
-    await state.reach?.(page);
-    for (const link of await page.locator('a[target="_blank"]').all()) {
-      await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
-      await expect(link).toContainText(/opens? in (a )?new tab/i);
-    }
-    const part = state.focus;
-    expect(await findViolations(page, { part })).toEqual([]);
-    if (hasTargets(state)) expect(await findSmallTargets(page, 24)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-    expect(await findViolations(page, { part, rule: "color-contrast" })).toEqual([]);
-    if (!hasTargets(state)) return;
+/** States that follow one another on one page. */
+const groups = PAGE_STATES.reduce<PageState[][]>((all, state) => {
+  const last = all.at(-1);
+  if (state.follows && last) last.push(state);
+  else all.push([state]);
+  return all;
+}, []);
 
+const sizeOf = (state: PageState) => (fits(state, WIDE) ? WIDE : PHONE);
+
+async function expectAccessible(page: Page, state: PageState, touch: (enabled: boolean) => Promise<unknown>) {
+  await page.setViewportSize(sizeOf(state));
+  await state.reach?.(page);
+  for (const link of await page.locator('a[target="_blank"]').all()) {
+    await expect.soft(link).toHaveAttribute("rel", /\bnoopener\b/);
+    await expect.soft(link).toContainText(/opens? in (a )?new tab/i);
+  }
+  const part = state.focus;
+  expect.soft(await findViolations(page, { part })).toEqual([]);
+  if (hasTargets(state)) expect.soft(await findSmallTargets(page, 24)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  expect.soft(await findViolations(page, { part, rule: "color-contrast" }), "in the dark theme").toEqual([]);
+  if (!hasTargets(state)) return;
+
+  await touch(true);
+  await page.setViewportSize(fits(state, PHONE) ? PHONE : { width: 1024, height: 768 });
+  expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+  expect.soft(await findSmallTargets(page, 44), "targets that are too small for touch").toEqual([]);
+  if (!fits(state, PHONE)) return;
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect.soft(await findOverflow(page), "content cut off or scrolling sideways at 320 px").toEqual([]);
+}
+
+for (const states of groups) {
+  const names = states.map(({ name }) => name).join(", ");
+  test(`${names}: WCAG 2.2 AA is met in both themes, with mouse and touch`, async ({ page, consoleErrors }) => {
+    // As long as so many journeys.
+    test.setTimeout(test.info().timeout * states.length);
     const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    await page.setViewportSize(fits(state, PHONE) ? PHONE : { width: 1024, height: 768 });
-    expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
-    expect(await findSmallTargets(page, 44), "targets that are too small for touch").toEqual([]);
-    if (!fits(state, PHONE)) return;
-    await page.setViewportSize({ width: 320, height: 568 });
-    expect(await findOverflow(page), "content cut off or scrolling sideways at 320 px").toEqual([]);
+    const touch = (enabled: boolean) => session.send("Emulation.setTouchEmulationEnabled", { enabled });
+    for (const state of states) {
+      await test.step(state.name, async () => {
+        if (state.consoleError) consoleErrors.allow(state.consoleError);
+        await state.prepare?.(page);
+        if (!state.follows) await page.goto(state.path);
+        await expectAccessible(page, state, touch);
+        if (state === states.at(-1)) return;
+        await touch(false);
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.setViewportSize(sizeOf(state));
+        await page.keyboard.press("Escape");
+      });
+    }
   });
 }
 
-test("extreme accents keep AA contrast, and visitors who prefer more contrast get AAA", async ({ page }) => {
+test("visitors who prefer more contrast get AAA", async ({ page }) => {
+  await page.emulateMedia({ contrast: "more" });
   await page.goto("/");
-  for (const [colorScheme, accent] of [
-    ["light", "#FFFFFF"],
-    ["light", "#FACC15"],
-    ["dark", "#000000"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate((hex) => localStorage.setItem("primaryColor", hex), accent);
-    await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("style", new RegExp(accent, "i"));
-    expect(await findViolations(page, { rule: "color-contrast" }), accent).toEqual([]);
-  }
-  await page.evaluate(() => localStorage.clear());
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, contrast: "more" });
-    await page.reload();
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     expect(await findViolations(page, { rule: "color-contrast-enhanced" })).toEqual([]);
   }
 });
@@ -138,7 +154,9 @@ test("forced colours keep field borders, skill bars, the carousel's current dot 
 
 test("with reduced motion, no animation runs after the opening screen", async ({ page }) => {
   await showOpeningScreen(page);
+  await stopAtFirstFrame(page);
   await page.goto("/");
+  if (hasOpeningScreen) await skipOpeningScreen(page);
   await expect(loadingScreen(page)).toHaveCount(0);
   if (shownCertificates.length > 0) await goToCarousel(page);
   const readRunning = () =>

@@ -3,7 +3,7 @@ import axe, { type RunOptions } from "axe-core";
 
 /** Runs axe in the page itself, because @axe-core/playwright opens a blank page for each run. */
 export async function findAxeViolations(page: Page, parts: string[], options: RunOptions = {}) {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([include, run]) =>
       (Reflect.get(window, "axe") as typeof axe).run(include.length > 0 ? { include } : document, run),

@@ -8,4 +8,6 @@ export interface PageState {
   prepare?: (page: Page) => Promise<unknown>;
   reach?: (page: Page) => Promise<unknown>;
   focus?: string;
+  /** It can be reached from the state before it, on the same page. */
+  follows?: boolean;
 }

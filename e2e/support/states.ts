@@ -48,10 +48,11 @@ const press = (name: string, brought: string) => async (page: Page) => {
 
 const FORM_STATES: readonly PageState[] = [
   formState("form-error", 429, { ok: false, code: "too-many-requests" }, "Error sending message"),
-  formState("form-success", 200, { ok: true }, "Message sent!"),
+  { ...formState("form-success", 200, { ok: true }, "Message sent!"), follows: true },
   {
     name: "form-fields",
     path: "/",
+    follows: true,
     focus: "#contact-form",
     reach: press("Send Message", "text=Please enter your name."),
   },
@@ -72,17 +73,24 @@ const listFilterStates = (technology: string): PageState[] => [
 
 export const PAGE_STATES: readonly PageState[] = [
   { name: "home", path: "/", reach: loadCarousel },
-  { name: "drawer", path: "/", fits: (width) => width < WIDE_PX, reach: press("Open menu", "dialog[open] a") },
+  {
+    name: "drawer",
+    path: "/",
+    follows: true,
+    fits: (width) => width < WIDE_PX,
+    reach: press("Open menu", "dialog[open] a"),
+  },
   {
     name: "theme-settings",
     path: "/",
+    follows: true,
     fits: (width) => width >= WIDE_PX,
     reach: press("Theme settings", "[type=range]"),
   },
   ...(shownCertificates.length > 0
-    ? [{ name: "certificate", path: "/", reach: press("View Certificate", "dialog[open] h2") }]
+    ? [{ name: "certificate", path: "/", follows: true, reach: press("View Certificate", "dialog[open] h2") }]
     : []),
-  ...(portfolio.assistant ? [{ name: "assistant", path: "/", reach: openAssistant }] : []),
+  ...(portfolio.assistant ? [{ name: "assistant", path: "/", follows: true, reach: openAssistant }] : []),
   ...(hasContact ? FORM_STATES : []),
   { name: "projects", path: "/projects" },
   ...(technology ? listFilterStates(technology) : []),

@@ -82,6 +82,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "login-rejected",
     path: "/login",
+    follows: true,
     consoleError: statusErrorOf("auth/callback/credentials", 400),
     prepare: reply({
       "auth/csrf": { csrfToken: "a token" },
@@ -96,6 +97,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   {
     name: "register-inbox",
     path: "/register",
+    follows: true,
     prepare: reply({ "account/register": { ok: true } }),
     reach: async (page) => {
       await fillIn(page, { Email: PROFILE.email }, "Sign Up");
@@ -132,10 +134,11 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     reach: (page) => button(page, "Send link").waitFor(),
   },
   { name: "account-menu", path: "/", prepare: signIn, reach: openMenu },
-  { name: "profile", path: "/", prepare: signIn, reach: openDialog("Profile", PROFILE.email) },
+  { name: "profile", path: "/", follows: true, prepare: signIn, reach: openDialog("Profile", PROFILE.email) },
   {
     name: "profile-delete",
     path: "/",
+    follows: true,
     consoleError: statusErrorOf("account/me", 400),
     prepare: signIn,
     reach: async (page) => {
@@ -148,5 +151,5 @@ export const ACCOUNT_STATES: readonly PageState[] = [
       await profile.getByRole("button", { name: "Sign in again" }).waitFor();
     },
   },
-  { name: "dashboard", path: "/", prepare: signIn, reach: openDialog("Dashboard", "Safari on iPhone") },
+  { name: "dashboard", path: "/", follows: true, prepare: signIn, reach: openDialog("Dashboard", "Safari on iPhone") },
 ];
