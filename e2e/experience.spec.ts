@@ -32,7 +32,9 @@ async function expectTexts(page: Page, texts: readonly string[]) {
   expect(texts.filter((text) => !plain(shown).includes(plain(text)))).toEqual([]);
 }
 
-test("the newest entries are shown in full, and each earlier one as a line", async ({ page }) => {
+test("the newest entries are shown in full, each earlier one as a line, and the rest opens and closes with the keyboard", async ({
+  page,
+}) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
   await page.goto("/");
   for (const { name } of timeline.recent) {
@@ -43,11 +45,6 @@ test("the newest entries are shown in full, and each earlier one as a line", asy
   await expect(experience(page).getByRole("heading", { name: "Earlier" })).toHaveCount(
     timeline.earlier.length > 0 ? 1 : 0,
   );
-});
-
-test("the other points open and close with the keyboard", async ({ page }) => {
-  test.skip(!pageSections.includes("experience"), "needs experience");
-  await page.goto("/");
   const closed = experience(page).locator("details");
   const count =
     timeline.recent.filter(({ morePoints }) => morePoints.length > 0).length +
@@ -75,13 +72,12 @@ test("every entry is shown without JavaScript, and in print", async ({ openConte
   await expectTexts(page, sectionTexts);
 });
 
-for (const width of [320, 1024, 1440, 1920]) {
-  test(`at ${width} px, each entry at the margin has an empty mark on the trail`, async ({ page }) => {
-    test.skip(!pageSections.includes("experience") || timeline.recent.length === 0, "needs experience");
-    test.skip(!portfolio.landscape, "needs a landscape");
-    await page.emulateMedia({ reducedMotion: "reduce" });
+test("each entry at the margin has an empty mark on the trail", async ({ page }) => {
+  test.skip(!pageSections.includes("experience") || timeline.recent.length === 0, "needs experience");
+  test.skip(!portfolio.landscape, "needs a landscape");
+  await page.goto("/");
+  for (const width of [320, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
     const line = await boxOf(page.locator(".trail-line"));
     const marks = await experience(page)
       .locator("[data-slot=entry]")
@@ -93,13 +89,13 @@ for (const width of [320, 1024, 1440, 1920]) {
           return { x: entry.getBoundingClientRect().x + parseFloat(left), isEmpty: backgroundColor === ground };
         }),
       );
-    expect(marks).toHaveLength(isSplit && width >= 1024 ? work.length : timeline.recent.length);
+    expect(marks, `${width} px`).toHaveLength(isSplit && width >= 1024 ? work.length : timeline.recent.length);
     for (const { x, isEmpty } of marks) {
-      expect(Math.abs(x - line.x - line.width / 2)).toBeLessThan(1);
-      expect(isEmpty).toBe(true);
+      expect(Math.abs(x - line.x - line.width / 2), `${width} px`).toBeLessThan(1);
+      expect(isEmpty, `${width} px`).toBe(true);
     }
-  });
-}
+  }
+});
 
 test("from 1024 px up, work and education are side by side, and the CV is beside the heading", async ({ page }) => {
   test.skip(!isSplit, "needs work and education");
@@ -135,18 +131,5 @@ for (const width of [320, 390, 768]) {
       await shown.evaluate(({ previousElementSibling }) => previousElementSibling?.append(" und Nachbarn".repeat(2)));
       expect(new Set((await readLines(shown)).map(({ y }) => y)).size, date).toBe(1);
     }
-  });
-}
-
-for (const width of [320, 768, 1440]) {
-  test(`at ${width} px, experience stays within the screen, even with everything open`, async ({ page }) => {
-    test.skip(!pageSections.includes("experience"), "needs experience");
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    for (const summary of await experience(page).locator("summary").all()) await summary.click();
-    const ends = await experience(page)
-      .locator("p, li, h3, summary")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-    expect(Math.max(0, ...ends)).toBeLessThanOrEqual(width);
   });
 }

@@ -115,32 +115,23 @@ export const setHidden = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 /**
- * Records layout shifts on the next page. With `meant`, records only shifts of matching elements. A busy browser may
- * show half of an element while it is still reading the page, so shifts count from the first frame of the whole page,
- * unless `since` says otherwise.
+ * Records layout shifts on the next page. With `meant`, records only shifts of matching elements. A busy browser may show
+ * half of an element while it is still reading the page, so shifts count from the first frame of the whole page.
  */
-export async function recordShifts(
-  page: Page,
-  meant?: string,
-  since: "first paint" | "whole page" = "whole page",
-): Promise<() => Promise<string[]>> {
-  await page.addInitScript(
-    ([selector, start]) => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      const observer = new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
-          const moved = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-          if (!selector || moved.some((element) => element?.matches(selector)))
-            shifts.push(moved.map((element) => element?.outerHTML.slice(0, 120)).join(" "));
-        }
-      });
-      const observe = () => observer.observe({ type: "layout-shift" });
-      if (start === "first paint") return observe();
-      document.addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(observe)));
-    },
-    [meant, since] as const,
-  );
+export async function recordShifts(page: Page, meant?: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((selector) => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        const moved = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+        if (!selector || moved.some((element) => element?.matches(selector)))
+          shifts.push(moved.map((element) => element?.outerHTML.slice(0, 120)).join(" "));
+      }
+    });
+    const observe = () => observer.observe({ type: "layout-shift" });
+    document.addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(observe)));
+  }, meant);
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
