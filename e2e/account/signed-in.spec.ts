@@ -1,4 +1,4 @@
-import type { Route } from "@playwright/test";
+import type { APIRequestContext, Page, Route } from "@playwright/test";
 import {
   createAccountClient,
   FORGOT_SUBJECT,
@@ -7,19 +7,28 @@ import {
   waitForLink,
   type Person,
 } from "@/e2e/account/support/account";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test, type SandboxClient } from "@/e2e/support/fixtures";
 import { nextFrames, recordShifts, setHidden } from "@/e2e/support/page";
 import { SITE_URL } from "@/e2e/support/site-environment";
 import { accountButton, chooseFromMenu, signInByForm, signInLink, toast } from "./support/account-pages";
 
-let person: Person;
+/** One sign-up serves the tests that leave the account as it was. */
+let shared: Person | undefined;
 
-test.beforeEach(async ({ page, request, sandbox }) => {
-  person = await makeAccount(createAccountClient(request, SITE_URL), sandbox);
+const signUp = (request: APIRequestContext, sandbox: SandboxClient) =>
+  makeAccount(createAccountClient(request, SITE_URL), sandbox);
+
+async function signIn(page: Page, sandbox: SandboxClient, someone?: Person): Promise<Person> {
+  const person = someone ?? (shared ??= await signUp(page.request, sandbox));
   await createAccountClient(page.request, SITE_URL).signIn(person);
-});
+  return person;
+}
 
-test("a spinner shows while the session loads, and account pages redirect signed-in visitors", async ({ page }) => {
+test("a spinner shows while the session loads, and account pages redirect signed-in visitors", async ({
+  page,
+  sandbox,
+}) => {
+  const person = await signIn(page, sandbox);
   const readShifts = await recordShifts(page);
   let asked: Route | undefined;
   await page.route("**/api/auth/session", (route) => void (asked = route), { times: 1 });
@@ -39,7 +48,9 @@ test("a signed-in visitor sees the spinner from the first frame, or the links if
   page,
   consoleErrors,
   openContext,
+  sandbox,
 }) => {
+  await signIn(page, sandbox);
   consoleErrors.allow(/ERR_FAILED \(.*\.js/);
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.goto("/");
@@ -55,6 +66,7 @@ test("a signed-in visitor sees the spinner from the first frame, or the links if
 });
 
 test("Profile emails a link to change the password, and also opens from the drawer", async ({ page, sandbox }) => {
+  const person = await signIn(page, sandbox, await signUp(page.request, sandbox));
   await page.goto("/projects");
   const profile = await chooseFromMenu(page, person.name, "Profile");
   await expect(profile).toContainText("Email and password");
@@ -87,7 +99,8 @@ test("Profile emails a link to change the password, and also opens from the draw
   await expect(profile.getByRole("button", { name: "Change password" }), "without mail").toHaveCount(0);
 });
 
-test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ page, openContext }) => {
+test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ page, openContext, sandbox }) => {
+  const person = await signIn(page, sandbox, await signUp(page.request, sandbox));
   const elsewhere = await (await openContext()).newPage();
   await createAccountClient(elsewhere.request, SITE_URL).signIn(person);
   await elsewhere.goto("/");
@@ -110,7 +123,8 @@ test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ pag
   await expect(accountButton(elsewhere, person.name)).toBeVisible();
 });
 
-test("a visitor stays signed in while the server cannot say who it is", async ({ page, consoleErrors }) => {
+test("a visitor stays signed in while the server cannot say who it is", async ({ page, consoleErrors, sandbox }) => {
+  const person = await signIn(page, sandbox);
   consoleErrors.allow(/503|ERR_FAILED/);
   await page.goto("/");
   await expect(accountButton(page, person.name)).toBeVisible();
@@ -131,7 +145,12 @@ test("a visitor stays signed in while the server cannot say who it is", async ({
   }
 });
 
-test("deleting an account requires its email address and a recent sign-in", async ({ page, consoleErrors }) => {
+test("deleting an account requires its email address and a recent sign-in", async ({
+  page,
+  consoleErrors,
+  sandbox,
+}) => {
+  const person = await signIn(page, sandbox, await signUp(page.request, sandbox));
   consoleErrors.allow(statusErrorOf("account/me", 403));
   const tooLate = { status: 403, json: { ok: false, code: "auth/requires-recent-login" } };
   await page.goto("/");
@@ -153,7 +172,13 @@ test("deleting an account requires its email address and a recent sign-in", asyn
   await expect(signInLink(page)).toBeVisible();
 });
 
-test("signing out and in updates other tabs, or says that it failed", async ({ page, context, consoleErrors }) => {
+test("signing out and in updates other tabs, or says that it failed", async ({
+  page,
+  context,
+  consoleErrors,
+  sandbox,
+}) => {
+  const person = await signIn(page, sandbox);
   consoleErrors.allow(/ERR_FAILED \(.*\/api\/auth\/signout\)$/);
   const other = await context.newPage();
   await page.goto("/projects");
@@ -178,7 +203,8 @@ test("signing out and in updates other tabs, or says that it failed", async ({ p
   await expect(accountButton(other, person.name)).toBeVisible();
 });
 
-test("a session reply that arrives after signing out signs nobody in again", async ({ page, context }) => {
+test("a session reply that arrives after signing out signs nobody in again", async ({ page, context, sandbox }) => {
+  const person = await signIn(page, sandbox);
   await page.goto("/");
   await expect(accountButton(page, person.name)).toBeVisible();
   const cookies = await context.cookies();
