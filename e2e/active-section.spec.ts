@@ -22,29 +22,14 @@ const ground = (page: Page) =>
     return { isSolid, isBlurred: backdropFilter.includes("blur"), isShadowed: boxShadow !== "none" };
   });
 
+/** Goes on, so that each step says what is wrong. */
+const softly = expect.configure({ soft: true });
+
 const offsetOf = (part: Locator) => part.evaluate((element: HTMLElement) => element.offsetTop);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("after 10 px of scrolling, the header is solid and shows the progress", async ({ page }) => {
-    await page.goto("/");
-    const bar = page.locator('[data-slot="scroll-progress"]');
-    const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
-    await expect.poll(share).toBe(0);
-    await scrollPageTo(page, 11);
-    await expect.poll(() => ground(page)).toEqual({ isSolid: true, isBlurred: true, isShadowed: true });
-    await scrollPageTo(page, 10);
-    await expect.poll(() => ground(page)).toEqual({ isSolid: false, isBlurred: false, isShadowed: false });
-    await scrollPageTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
-    await expect.poll(share).toBeCloseTo(0.5, 2);
-    await scrollPageTo(page, 1_000_000);
-    await expect.poll(share).toBe(1);
-    expect((await bar.boundingBox())?.y).toBe((await page.getByRole("banner").boundingBox())?.height);
-  });
-
   test("the navigation fits at the large breakpoint, and becomes a menu button just below it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto("/");
@@ -60,42 +45,57 @@ test.describe("with reduced motion", () => {
     await expect(navigation(page)).toBeHidden();
   });
 
-  test("a section's link is active from 100 px above the section to 100 px above the next listed one", async ({
+  test("as the page scrolls, the header becomes solid, shows the progress and marks the section in view", async ({
     page,
   }) => {
     await page.goto("/");
-    await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
-    let before = "Home";
-    for (const [index, next] of spiedSections.slice(1).entries()) {
-      const id = spiedSections[index] ?? "home";
-      const top = await offsetOf(section(page, id));
-      const end = await offsetOf(section(page, next));
-      expect(Math.abs(top - (await topOf(section(page, id)))), "counts from the top of the page").toBeLessThanOrEqual(
-        1,
-      );
-      await scrollPageTo(page, top - SECTION_ACTIVE_OFFSET_PX - 1);
-      await expect(current(page)).toHaveText(before);
-      before = labelOf(id);
-      for (const y of [top - SECTION_ACTIVE_OFFSET_PX, end - SECTION_ACTIVE_OFFSET_PX - 1]) {
-        await scrollPageTo(page, y);
-        await expect(current(page)).toHaveText(before);
-      }
-    }
-  });
-
-  test("the last section is active at the end of the page", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1800 });
-    await page.goto("/");
-    await scrollPageTo(page, 1_000_000);
-    expect(await screenTopOf(section(page, lastSection))).toBeGreaterThan(SECTION_ACTIVE_OFFSET_PX);
-    await expect(current(page)).toHaveAttribute("href", `#${lastSection}`);
-
+    await test.step("solid after 10 px, with a bar that follows", async () => {
+      const bar = page.locator('[data-slot="scroll-progress"]');
+      const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
+      await expect.poll(share).toBe(0);
+      await scrollPageTo(page, 11);
+      await softly.poll(() => ground(page)).toEqual({ isSolid: true, isBlurred: true, isShadowed: true });
+      await scrollPageTo(page, 10);
+      await softly.poll(() => ground(page)).toEqual({ isSolid: false, isBlurred: false, isShadowed: false });
+      await scrollPageTo(page, await page.evaluate(() => (document.body.scrollHeight - window.innerHeight) / 2));
+      await expect.poll(share).toBeCloseTo(0.5, 2);
+      await scrollPageTo(page, 1_000_000);
+      await expect.poll(share).toBe(1);
+      expect((await bar.boundingBox())?.y).toBe((await page.getByRole("banner").boundingBox())?.height);
+    });
     await scrollPageTo(page, 0);
-    await expect(current(page)).toHaveText("Home");
-    await page.setViewportSize({ width: 1440, height: 3200 });
-    await link(page, labelOf(lastButOneSection)).click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await expect(current(page)).toHaveText(labelOf(lastSection));
+    await test.step("active from 100 px above a section to 100 px above the next listed one", async () => {
+      await expect(link(page, "Home")).toHaveAttribute("aria-current", "location");
+      let before = "Home";
+      for (const [index, next] of spiedSections.slice(1).entries()) {
+        const id = spiedSections[index] ?? "home";
+        const top = await offsetOf(section(page, id));
+        const end = await offsetOf(section(page, next));
+        expect(Math.abs(top - (await topOf(section(page, id)))), "counts from the top of the page").toBeLessThanOrEqual(
+          1,
+        );
+        await scrollPageTo(page, top - SECTION_ACTIVE_OFFSET_PX - 1);
+        await expect(current(page)).toHaveText(before);
+        before = labelOf(id);
+        for (const y of [top - SECTION_ACTIVE_OFFSET_PX, end - SECTION_ACTIVE_OFFSET_PX - 1]) {
+          await scrollPageTo(page, y);
+          await expect(current(page)).toHaveText(before);
+        }
+      }
+    });
+    await test.step("the last section is active at the end of the page", async () => {
+      await page.setViewportSize({ width: 1440, height: 1800 });
+      await scrollPageTo(page, 1_000_000);
+      expect(await screenTopOf(section(page, lastSection))).toBeGreaterThan(SECTION_ACTIVE_OFFSET_PX);
+      await expect(current(page)).toHaveAttribute("href", `#${lastSection}`);
+
+      await scrollPageTo(page, 0);
+      await expect(current(page)).toHaveText("Home");
+      await page.setViewportSize({ width: 1440, height: 3200 });
+      await link(page, labelOf(lastButOneSection)).click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await expect(current(page)).toHaveText(labelOf(lastSection));
+    });
   });
 
   test("Tab first reaches 'Skip to content', and continues from a link's target", async ({ page }) => {

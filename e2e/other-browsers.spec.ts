@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contrast, luminance, paintedColours } from "./support/contrast";
-import { expect, test } from "./support/fixtures";
+import { expect, MOVING, test } from "./support/fixtures";
 import { loadingScreen } from "./support/loading";
 import { hasOpeningScreen } from "./support/page";
 import { portfolio } from "./support/portfolio";
@@ -33,7 +33,7 @@ for (const theme of ["light", "dark"] as const) {
     page,
   }) => {
     await forgetNewFunctions(page);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: theme });
     await page.goto("/");
     for (const accent of ACCENTS) {
       await paintAccent(page, accent);
@@ -58,7 +58,7 @@ for (const theme of ["light", "dark"] as const) {
 
 test("without newer timing functions, the opening screen leaves, which needs no script", async ({ openContext }) => {
   test.skip(!hasOpeningScreen, "needs the opening screen");
-  const context = await openContext({ javaScriptEnabled: false });
+  const context = await openContext({ javaScriptEnabled: false, ...MOVING.contextOptions });
   const page = await context.newPage();
   await forgetNewFunctions(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -66,7 +66,11 @@ test("without newer timing functions, the opening screen leaves, which needs no 
   await expect(loadingScreen(page)).toBeHidden();
 });
 
-test("Dark Reader is told to leave the page's own dark theme alone", async ({ page }) => {
+test("iPhones are asked to make no links of figures, dates and addresses, and Dark Reader to leave the dark theme", async ({
+  page,
+}) => {
   await page.goto("/");
+  const formats = page.locator("meta[name=format-detection]");
+  await expect(formats).toHaveAttribute("content", "telephone=no, date=no, address=no, email=no");
   await expect(page.locator('head meta[name="darkreader-lock"]')).toHaveCount(1);
 });

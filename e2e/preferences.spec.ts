@@ -38,7 +38,11 @@ for (const [visit, stored, cursor] of [
   });
 }
 
-test("the toggle cycles through dark, light and system, and the choice lasts", async ({ page }) => {
+test("the toggle cycles through dark, light and system with the browser's bar, and the choice lasts, as earlier ones do", async ({
+  page,
+}) => {
+  const chosen = { primaryColor: other.hex.toUpperCase(), cursorType: "crosshair" };
+  await page.addInitScript((values) => void Object.assign(localStorage, values), chosen);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(toggle(page)).toHaveAccessibleName(/system$/);
@@ -46,13 +50,22 @@ test("the toggle cycles through dark, light and system, and the choice lasts", a
   const controls = banner.locator("a:visible, button:visible");
   const places = () => controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   const before = await places();
+  const shades = deriveShades(portfolio.accent);
+  const bars = page.locator("meta[name=theme-color]");
+  const expectBars = ({ ground }: { ground: string }) =>
+    expect
+      .poll(() => bars.evaluateAll((metas) => metas.map((meta) => meta.getAttribute("content"))), "the browser's bar")
+      .toEqual([ground, ground]);
+  await expectBars(shades.dark);
   for (const mode of ["dark", "light", "system", "dark", "light"]) {
     await toggle(page).click();
     await expect(toggle(page)).toHaveAccessibleName(new RegExp(`${mode}$`));
     await expectRoot(page, paintedAs(mode === "light" ? "light" : "dark"));
     await expect.poll(async () => (await readStored(page)).theme).toBe(mode);
     expect(await places()).toEqual(before);
+    await expectBars(mode === "light" ? shades.light : shades.dark);
   }
+  expect(await readStored(page)).toMatchObject({ ...chosen, theme: "light" });
   await page.reload();
   await expectRoot(page, paintedAs("light"));
   await expect(toggle(page)).toHaveAccessibleName(/light$/);
@@ -61,22 +74,7 @@ test("the toggle cycles through dark, light and system, and the choice lasts", a
   await page.getByRole("contentinfo").getByRole("link", { name: "Projects", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: portfolio.projectsPage.title })).toBeVisible();
   await expectRoot(page, paintedAs("light"));
-});
-
-test("the browser's bar has the page's colour in the theme that the visitor chose", async ({ page }) => {
-  await page.goto("/");
-  const bars = page.locator("meta[name=theme-color]");
-  const contents = () => bars.evaluateAll((metas) => metas.map((meta) => meta.getAttribute("content")));
-  const { light, dark } = deriveShades(portfolio.accent);
-  await expect.poll(contents).toEqual([light.ground, light.ground]);
-  await toggle(page).click();
-  await expectRoot(page, paintedAs("dark"));
-  await expect.poll(contents).toEqual([dark.ground, dark.ground]);
-  if (hasProjects) {
-    await page.getByRole("contentinfo").getByRole("link", { name: "Projects" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(portfolio.projectsPage.title);
-    await expect.poll(contents).toEqual([dark.ground, dark.ground]);
-  }
+  await expectBars(shades.light);
 });
 
 test("a tab applies changes from another tab, and writes none itself", async ({ page, context }) => {

@@ -76,15 +76,9 @@ test("the loading screen stays until the page has arrived, and shows 100% only t
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test("a page that was left while the loading screen showed comes back without it", async ({ page }) => {
-  await holdPages(page);
-  await openAndLeave(page);
-  // The browsers that run these tests have no back/forward cache, so dispatch the event that one would cause.
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  await expect(loadingScreen(page)).toHaveCount(0);
-});
-
-test("the loading screen's status changes every 2 s for as long as it shows", async ({ page }) => {
+test("while the page does not come, the status changes every 2 s, and after 10 s the loading screen goes", async ({
+  page,
+}) => {
   await holdPages(page);
   await openAndLeave(page);
   const status = statusLine(page);
@@ -99,11 +93,6 @@ test("the loading screen's status changes every 2 s for as long as it shows", as
     await expect(status).toHaveText(STATUSES);
     last = await status.innerText();
   }
-});
-
-test("the loading screen disappears after 10 s, whatever happens", async ({ page }) => {
-  await holdPages(page);
-  await openAndLeave(page);
   await moveTo(page, 10_000);
   expect(await readOpacity(page)).toBe(1);
   await moveTo(page, 10_200);
@@ -112,7 +101,7 @@ test("the loading screen disappears after 10 s, whatever happens", async ({ page
   await expect(loadingScreen(page)).toHaveCount(0);
 });
 
-test("the loading screen disappears at once when the navigation is cancelled", async ({
+test("the loading screen goes at once when the visitor goes back, leaves the page or loses the connection", async ({
   page,
   context,
   consoleErrors,
@@ -130,6 +119,11 @@ test("the loading screen disappears at once when the navigation is cancelled", a
   await page.goBack();
   await expect(loadingScreen(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
+  await leave();
+  await expect(loadingScreen(page)).toContainText("Loading page");
+  // The browsers that run these tests have no back/forward cache, so dispatch the event that one would cause.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await expect(loadingScreen(page)).toHaveCount(0);
   await leave();
   await expect(loadingScreen(page)).toContainText("Loading page");
   await context.setOffline(true);
