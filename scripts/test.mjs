@@ -1,8 +1,8 @@
 /** `npm test`: runs all checks and tests, or the browser tests that the arguments select. */
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { inProject, say } from "./setup/project.mjs";
-import { exitWith } from "./setup/stop.mjs";
+import { exitWith, sayWaiting } from "./setup/stop.mjs";
 
 await ensureInstalled({ withDev: true });
 const { run } = await import("./setup/run.mjs");
@@ -20,17 +20,38 @@ Object.assign(process.env, { SITE_URL, HSTS_PRELOAD: "", HSTS_SUBDOMAINS: "", BU
 // No built file may contain these values (e2e/secrets.spec.ts).
 for (const name of SECRET_NAMES) process.env[name] = `planted-secret-in-${name}`;
 
-const failed = [];
+const MINUTE_MS = 60_000;
+const OUTPUTS = [".data", "test"];
+const NOT_RUN = /^Not run here: .+/gm;
+const TOLD =
+  "Not run: Firefox and WebKit (npm run test:engines), attacks and faults (test:faults), what owners do (test:owner).";
 
-/** Runs scripts from package.json one by one, and prints the output of each when it has ended. */
-async function runInTurn(...names) {
-  for (const name of names) {
-    const { exitCode, all } = await run("npm", ["run", name], { stdout: "pipe", stderr: "pipe", all: true });
-    if (exitCode !== 0) failed.push(name);
-    say(`${all}\n── ${name}: ${exitCode === 0 ? "passed" : "FAILED"}`);
-  }
+const startedAt = Date.now();
+const since = (start) => `${Math.round((Date.now() - start) / 1000)} s`;
+const failed = [];
+const notRun = [];
+
+/** Says in one line how it went and how long it took. The output goes to a file, and to the screen if it failed. */
+async function runStep(name, program, args, options) {
+  const start = Date.now();
+  const done = sayWaiting(`${name} …`, MINUTE_MS);
+  const { exitCode, all = "" } = await run(program, args, { stdout: "pipe", stderr: "pipe", all: true, ...options });
+  done();
+  const output = [...OUTPUTS, `${name.replaceAll(/\W/g, "-")}.log`];
+  mkdirSync(inProject(...OUTPUTS), { recursive: true });
+  writeFileSync(inProject(...output), all);
+  notRun.push(...(all.match(NOT_RUN) ?? []));
+  if (exitCode === 0) return say(`✓ ${name}, ${since(start)}`);
+  failed.push(`${name} (see above, or ${output.join("/")})`);
+  say(`${all}\n✗ ${name}, ${since(start)}`);
 }
 
+/** Runs scripts from package.json one by one. */
+async function runInTurn(...names) {
+  for (const name of names) await runStep(name, "npm", ["run", name]);
+}
+
+const hasFailed = (name) => failed.some((one) => one.startsWith(name));
 const args = process.argv.slice(2);
 const engines = ["firefox", "webkit"].filter((name) => args.includes(`--project=${name}`));
 const { file = "", problem = "" } = await (engines.length > 0 ? getEngines(run, engines) : findChromium(run));
@@ -39,11 +60,13 @@ if (args.length === 0) {
   await Promise.all([runInTurn("build"), runInTurn("unit")]);
 } else if (!isFresh(readSettings({ isDevelopment: false }))) await runInTurn("build");
 
-if (problem || failed.includes("build")) failed.push("browser tests (not run)");
+if (problem || hasFailed("build")) failed.push("browser tests (not run)");
 else {
   rmSync(inProject(".data", "e2e"), { recursive: true, force: true });
-  const selected = args.length > 0 ? args : ["--project=journeys"];
-  const { exitCode } = await run("playwright", ["test", ...selected], { env: { CHROMIUM_PATH: file } });
-  if (exitCode !== 0) failed.push("browser tests");
+  const env = { CHROMIUM_PATH: file };
+  if (args.length === 0) await runStep("browser tests", "playwright", ["test", "--project=journeys"], { env });
+  else if ((await run("playwright", ["test", ...args], { env })).exitCode !== 0) failed.push("browser tests");
 }
+if (args.length === 0) say(["", ...notRun, TOLD].join("\n"));
 if (failed.length > 0) exitWith(`${problem}\nFAILED: ${failed.join(", ")}`.trim());
+if (args.length === 0) say(`All passed in ${since(startedAt)}.`);

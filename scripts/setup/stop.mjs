@@ -18,10 +18,10 @@ export function exitWith(sentence) {
   process.exit(stop.aborted ? 130 : 1);
 }
 
-/** Says every ten seconds that a long step is still running, until the returned function is called. */
-export function sayWaiting(text) {
+/** Says now and then that a long step is still running, until the returned function is called. */
+export function sayWaiting(text, everyMs = 10_000) {
   const startedAt = Date.now();
   const tell = () => process.stdout.write(`  … ${Math.round((Date.now() - startedAt) / 1000)} s: ${text}\n`);
-  const timer = setInterval(tell, 10_000);
+  const timer = setInterval(tell, everyMs);
   return () => clearInterval(timer);
 }
