@@ -199,9 +199,10 @@ test("the assistant's button never covers another control, the clock, the portra
   }
 });
 
-test("on a phone, the demo's form comes soon after the heading, and the page is not long", async ({ page }) => {
+test("on a phone, the demo's form comes soon after the heading, and the page is not long", async ({ openContext }) => {
   test.skip(!isDemo(portfolio.owner.email), "needs the demo");
-  await page.setViewportSize({ width: 390, height: 844 });
+  const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
   await page.goto("/");
   const heading = await boxOf(page.locator("#contact_heading"));
   const form = await boxOf(page.locator("#contact-form"));

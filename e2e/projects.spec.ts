@@ -22,7 +22,7 @@ test("the projects page has a filter if there are several projects, and a techno
 });
 
 test("the first project is across the page, the next two are a pair, and the others are rows", async ({ page }) => {
-  test.skip(rows.length < 4, "needs four projects");
+  test.skip(rows.length < 4 || !rows.slice(0, 3).every(({ image }) => image), "needs four projects with pictures");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/projects");
   const articles = page.getByRole("article");

@@ -166,7 +166,7 @@ export function ProjectCard({ project, rank }: { project: Project; rank: Project
             className="aspect-(--picture) w-full rounded-card border bg-sunken object-cover"
           />
         ) : (
-          <TitlePlate title={project.title} className="aspect-(--picture)" />
+          <TitlePlate title={project.title} />
         )}
       </div>
       <div className="grid grid-cols-(--text-columns) content-start gap-x-8 gap-y-4">

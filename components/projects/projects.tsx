@@ -6,9 +6,11 @@ import { EmptyNote } from "./empty-note";
 import { ProjectCard, type ProjectRank } from "./project-card";
 import { ProjectList } from "./project-list";
 
-function rankOf(position: number, count: number): ProjectRank {
-  if (position === 0) return "first";
-  return position < 3 && count > 2 ? "pair" : "row";
+/** Only a picture deserves a place larger than a row. */
+function rankOf(projects: Portfolio["projects"], position: number): ProjectRank {
+  const hasImage = (at: number) => projects[at]?.image !== undefined;
+  if (position === 0 && hasImage(0)) return "first";
+  return [1, 2].includes(position) && hasImage(1) && hasImage(2) ? "pair" : "row";
 }
 
 export function Projects({
@@ -41,8 +43,8 @@ export function Projects({
           projects={projects.map((project, position) => ({
             id: project.id,
             stack: project.stack,
-            rank: rankOf(position, projects.length),
-            card: <ProjectCard project={project} rank={rankOf(position, projects.length)} />,
+            rank: rankOf(projects, position),
+            card: <ProjectCard project={project} rank={rankOf(projects, position)} />,
           }))}
           technologies={projectsPage.technologies}
         />
