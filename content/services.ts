@@ -9,7 +9,7 @@ export const services = defineContent("content/services.ts", servicesSchema, {
         "A small site for a shop, a club or an event: clear pages, a form that works, and a database only where you need one.",
       skills: ["HTML, CSS and JavaScript", "Python and MySQL", "Launch and hosting"],
       steps: [
-        { title: "A morning at your counter", weeks: 1 },
+        { title: "Seeing how you work now", weeks: 1 },
         { title: "Sketches to try on paper", weeks: 1 },
         { title: "Building it", weeks: 4 },
         { title: "Launch, and showing you how", weeks: 1 },
@@ -25,7 +25,7 @@ export const services = defineContent("content/services.ts", servicesSchema, {
       skills: ["Photoshop", "Brand and print", "Video in Premiere Pro"],
       steps: [
         { title: "Three ideas in pencil", weeks: 0.5 },
-        { title: "One of them, drawn to the end", weeks: 1.5 },
+        { title: "One of them, finished", weeks: 1.5 },
         { title: "Files for print and screen", weeks: 1 },
       ],
       lastTime: "[Patan Prints](/projects#patan-prints): three weeks for three posters and a trailer.",

@@ -64,7 +64,7 @@ test("the first screen says who, what and when, leads to the first works, and sh
   const { owner, availabilityStart, firstWorks, landscape } = portfolio;
   const home = page.locator("#home");
   await page.goto("/");
-  const links = home.getByRole("list", { name: "First works" }).getByRole("link");
+  const links = home.getByRole("list", { name: "First projects" }).getByRole("link");
   await expect(links).toHaveText(firstWorks.map(({ title }) => title));
   for (const [index, work] of firstWorks.entries()) {
     await expect(links.nth(index)).toHaveAttribute("href", workHref(work));

@@ -50,7 +50,9 @@ else if (needsBuild(settings, isLocalSite(settings))) {
 } else if (!isFresh(settings))
   say("Something has changed since the last build. To publish it, run npm run build and restart.");
 
-const reach = isLoopbackHost(host ?? "") ? "this computer only; HOST=0.0.0.0 opens it" : "open to the network";
+const reach = isLoopbackHost(host ?? "")
+  ? "this computer only; HOST=0.0.0.0 opens it to your network"
+  : "open to the network";
 const name = !host || isLoopbackHost(host) || /^[0:.]+$/.test(host) ? "localhost" : host;
 const inbox = `  The mail sandbox:  http://127.0.0.1:${sandboxPort}
 

@@ -60,7 +60,7 @@ if (conflicts) {
     "You have changed the same lines as the original in:",
     conflicts,
     "In each file, keep what you want of the lines between <<<<<<< and >>>>>>>, and delete these marks. Then run",
-    "git add --all, and this update again. To have everything as it was: git merge --abort",
+    "git add --all, and this update again. To undo the update: git merge --abort",
   );
 }
 if (run("npm install") !== 0) stop("npm could not install the packages: see above. Then run this update again.");

@@ -81,7 +81,7 @@ it("a certificate shows its date, however it is written", () => {
   expect(dateOf({})).toBeUndefined();
 });
 
-it("search engines get each page of the site once, and no file", () => {
+it("the list for search engines has each page of the site once, and no files", () => {
   const headerLinks = ["/blog", "/", "/blog", "/projects", "/my-cv.pdf", "/blog#top", "https://ada.dev"].map(
     (href) => ({
       label: "Link",
@@ -105,7 +105,7 @@ it("volunteers have no employer", () => {
   expect(career.employers).toHaveLength(1);
 });
 
-it("the experience section says what is in it", () => {
+it("the experience section's heading says what is in it", () => {
   const headingOf = (cv: ContentChange["cv"], headings = {}) =>
     resolve({ cv, site: { headings, sections: ["experience"] } }).sections.map(({ heading }) => heading);
   const education = [{ school: "Home College" }];

@@ -41,7 +41,7 @@ it("without a trek there are no waypoints, and a summit is closed only if the ow
   expect(findSummit({ ...ben, climbed: false }, "en-GB").isClosed).toBe(true);
 });
 
-it("a rounded height stays between the places around it", () => {
+it("a rounded height stays between the heights of the places around it", () => {
   const trek = [
     { place: "Quay", height: 2 },
     { place: "Dune", height: 4 },

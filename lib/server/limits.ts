@@ -22,7 +22,7 @@ interface LimitRule {
   isReserved?: boolean;
 }
 
-/** How long a visitor waits for the server to count. After that, it is left alone for a while. */
+/** How long a visitor waits for the database to count. After that, the database is left alone for a while. */
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 5_000;
 

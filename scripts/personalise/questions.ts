@@ -135,7 +135,7 @@ export const QUESTIONS: readonly Question[] = [
     example: "GitHub ada-l, Mastodon https://mastodon.social/@ada",
     parse: parseChannels,
   }),
-  ask("linkedin", "Your profile on LinkedIn, which its export does not name", channels, {
+  ask("linkedin", "Your profile on LinkedIn, which its export leaves out", channels, {
     isOptional,
     example: "https://www.linkedin.com/in/ada-l",
     parse: parseLinkedIn,

@@ -9,8 +9,8 @@ it("says how it goes only over steps", () => {
     renderToStaticMarkup(
       <Services section={makeSection("services", { services: { services: [{ ...service, steps }] } })} />,
     );
-  expect(render([{ title: "Build" }])).toContain("How it goes");
-  expect(render([])).not.toContain("How it goes");
+  expect(render([{ title: "Build" }])).toContain("How it works");
+  expect(render([])).not.toContain("How it works");
   expect(render([])).toContain("It took a week.");
 });
 

@@ -23,7 +23,7 @@ function Steps({ steps, longest }: Pick<Service, "steps"> & { longest: number })
   return (
     <div data-reveal className="md:col-start-2 md:row-span-2">
       <div className="flex items-baseline justify-between gap-x-4">
-        <h4 className="meta text-ink-muted max-md:sr-only">How it goes</h4>
+        <h4 className="meta text-ink-muted max-md:sr-only">How it works</h4>
         {total && <p className="font-display text-xl font-semibold max-md:hidden">{formatWeeks(total)}</p>}
       </div>
       <ol>

@@ -135,7 +135,7 @@ it("does not limit the total number of password resets", async () => {
   expect(await requestLink("register", inventEmail(), from(), "Ada")).toEqual(OK);
 });
 
-it("a right password deletes the failures, and still counts as a sign-in", async () => {
+it("the right password clears the failed attempts, and still counts as a sign-in", async () => {
   const email = await makeAccount();
   const visitor = from();
   for (let round = 0; round < 6; round += 1) {

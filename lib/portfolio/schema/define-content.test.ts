@@ -153,7 +153,7 @@ it("reports jobs out of order, and a job or a project that ends before it starts
   );
 });
 
-it("holds what a real career holds, however long and however little of it is known", () => {
+it("accepts a real career, however long it is and however little of it is known", () => {
   const points = Array.from({ length: 20 }, () => "Wove cloth. ".repeat(80));
   expect(checkJobs({ ...job("2020"), title: "Weaver ".repeat(28), points })).toBe("no error");
   expect(checkJobs({ organisation: "Mill" }, { title: "Weaver", end: "2019" })).toBe("no error");

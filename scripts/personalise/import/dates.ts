@@ -6,7 +6,7 @@ interface ReadDate {
   day?: string;
 }
 
-/** What people write in place of an end, in the languages of the scripts that the CV can show. */
+/** What people write in place of an end date, in the languages of the scripts that the CV can show. */
 const NOW = `
 present|presently|now|current|currently|today|ongoing|on-going|still|date|active|pursuing|in progress|continuing
 heute|jetzt|aktuell|laufend|aujourd'hui|présent|ce jour|maintenant|en cours|actualité|actual|actualidad|actualmente
