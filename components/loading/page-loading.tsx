@@ -79,7 +79,6 @@ export function RouteLoading(mark: OwnerMark) {
       key={target}
       {...mark}
       duration={ROUTE_LOADING_MS}
-      minDuration={ROUTE_LOADING_MS}
       message="Loading page"
       hasArrived={pathname === target}
       onLoadingComplete={giveUp}

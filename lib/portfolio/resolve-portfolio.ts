@@ -147,8 +147,6 @@ export function resolvePortfolio(content: Content) {
     availability,
     /** How that sentence begins: when. */
     availabilityStart: site.availability && describeStart(site.availability, site.language),
-    /** The same in parts, as the owner wrote it. */
-    availabilityParts: site.availability,
 
     sections,
     ...resolveNavigation(sections, projects.length > 0, site),

@@ -43,7 +43,7 @@ type SkillGroup = AboutSection["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul data-slot="skills" className="@container mt-4 grid gap-x-12 lg:grid-cols-2">
+    <ul data-slot="skills" className="@container mt-4 grid gap-x-8 lg:grid-cols-2">
       {skills.map((skill, place) => (
         <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3">
           <BrandIcon name={skill.icon} className={skillIconClass} />
@@ -87,12 +87,10 @@ export function About({ section }: { section: AboutSection }) {
     <Section section={section} isLeadApart>
       <div className="grid grid-cols-1 gap-8 sm:gap-12 lg:gap-14">
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
-          {introduction && (
-            <p className="max-w-[24ch] font-display text-2xl font-medium tracking-tight text-balance lg:col-span-5 lg:text-[2rem] lg:leading-10">
-              {introduction}
-            </p>
-          )}
-          <div className={clsx("grid gap-y-4 sm:text-lg", introduction ? "lg:col-span-7" : "lg:col-span-8")}>
+          <p className="max-w-[24ch] font-display text-2xl font-medium tracking-tight text-balance lg:col-span-5 lg:text-[2rem] lg:leading-10">
+            {introduction}
+          </p>
+          <div className="grid gap-y-4 sm:text-lg lg:col-span-7">
             {paragraphs.map((paragraph, index) => (
               <p key={index} className={clsx("max-w-[68ch]", index > 0 && "lg:text-ink-muted")}>
                 <Markdown>{paragraph}</Markdown>
@@ -114,7 +112,7 @@ export function About({ section }: { section: AboutSection }) {
         {aiTools.length > 0 && (
           <div data-reveal>
             <h3 className="text-2xl">{aiToolsHeading}</h3>
-            <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-y-5">
+            <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-y-5">
               {aiTools.map((tool) => (
                 <li
                   key={tool.name}

@@ -8,9 +8,8 @@ import { pluralize } from "@/lib/text";
 type List = SectionOf<"experience">["records"][number];
 
 /** A quiet disclosure below a list. */
-export const moreClass = clsx(
-  "mt-1.5 min-h-9 w-fit gap-1 text-sm font-medium text-ink hover:underline pointer-coarse:min-h-11",
-);
+export const moreClass =
+  "mt-1.5 min-h-9 w-fit gap-1 text-sm font-medium text-ink hover:underline pointer-coarse:min-h-11";
 
 function Rows({ rows, properName }: Pick<List, "rows" | "properName">) {
   const isPlain = rows.every(({ date, url, note, quote }) => !date && !url && !note && !quote);

@@ -26,7 +26,6 @@ const large = {
     "max-lg:pe-(--page-margin) sm:grid-cols-[5fr_6fr] lg:mt-5 lg:grid-cols-1 xl:grid-cols-[5fr_6fr]",
     "lg:pe-[max(var(--page-margin),(100vw-var(--container-page))/2)]",
   ),
-  title: "justify-between gap-x-4",
   heading: "text-2xl lg:text-3xl",
   outcome: "max-w-[48ch] lg:text-lg",
   sizes: SIZES.large,
@@ -36,7 +35,6 @@ const small = {
   link: "",
   frame: "max-sm:rounded-s-card max-sm:border-e-0 sm:rounded-card",
   caption: "max-sm:pe-(--page-margin)",
-  title: "justify-between gap-x-4",
   heading: "text-2xl sm:text-xl",
   outcome: "sm:hidden",
   sizes: SIZES.small,
@@ -119,7 +117,7 @@ function PicturedWork({
         )}
         <div data-slot="caption" className={clsx("mt-3 grid grid-cols-1 gap-x-8 gap-y-1", style.caption)}>
           <div>
-            <div className={clsx("flex flex-wrap items-baseline", style.title)}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 translate="no" className={clsx(nameClass, style.heading)}>
                 {title}
               </h3>

@@ -42,7 +42,7 @@ function readPeriod({ startDate, endDate }: { startDate?: string; endDate?: stri
   const last = endDate && !isOngoing ? readMonth(endDate) : undefined;
   if (first && last && last.slice(0, first.length) < first.slice(0, last.length)) {
     note(`the end (${endDate}) comes before the start (${startDate}), so both are left out`);
-    return { order: first, isOngoing };
+    return { order: first };
   }
   if (startDate && !first && !isNow(startDate)) note(`${quote(startDate)} could not be read as a date`);
   if (endDate && !last && !isOngoing) {
@@ -50,9 +50,9 @@ function readPeriod({ startDate, endDate }: { startDate?: string; endDate?: stri
     note(
       `${quote(endDate)} could not be read as a date${first ? `, so the start (${startDate}) is left out, too` : ""}`,
     );
-    return { order: first, isOngoing };
+    return { order: first };
   }
-  return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined), isOngoing };
+  return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined) };
 }
 type ReadPeriod = ReturnType<typeof readPeriod>;
 
