@@ -130,7 +130,7 @@ export function SiteFooter({
             © <CurrentYear buildYear={year} /> <span translate="no">{owner.name}</span>
           </p>
           {build && (
-            <p className="text-center meta max-sm:hidden">
+            <p className="text-center meta whitespace-nowrap max-sm:hidden">
               Built <time dateTime={build.date.toISOString()}>{build.date.toISOString().slice(0, 10)}</time>
               {build.commit && <span translate="no"> · {build.commit}</span>}
             </p>

@@ -95,7 +95,7 @@ export function LoadingScreen({
             Esc
           </kbd>
         </Button>
-        <div className="flex items-end justify-between gap-6">
+        <div className="flex items-end justify-between gap-4 sm:gap-6">
           <div className="grid gap-2 pb-1 text-ink-muted">
             <p
               data-loading="coordinates"
@@ -105,7 +105,7 @@ export function LoadingScreen({
             >
               {""}
             </p>
-            <p className="flex items-center gap-3 text-sm sm:text-base">
+            <p className="flex items-center gap-2 text-[length:clamp(.75rem,3.9vw,.875rem)] sm:gap-3 sm:text-base">
               <span
                 aria-hidden="true"
                 className={clsx(
@@ -127,7 +127,7 @@ export function LoadingScreen({
             data-loading="percent"
             aria-hidden="true"
             suppressHydrationWarning
-            className="h-10 w-[4ch] font-mono text-2xl leading-10 whitespace-nowrap tabular-nums sm:text-3xl"
+            className="h-10 w-[4ch] shrink-0 font-mono text-2xl leading-10 whitespace-nowrap tabular-nums sm:text-3xl"
           >
             {""}
           </p>

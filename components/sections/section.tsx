@@ -31,7 +31,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={clsx("relative pt-(--above-waypoint)", isLast ? "pb-ridge" : "pb-3 md:pb-20")}
+      className={clsx("relative pt-(--above-waypoint)", isLast ? "pb-ridge" : "pb-2 md:pb-20")}
       style={{ viewTimelineName: nameTimeline(id) }}
     >
       {waypoint?.stage && <Stage {...waypoint.stage} />}

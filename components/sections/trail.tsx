@@ -67,11 +67,9 @@ export function SummitName({ summit, nameClass }: { summit: NonNullable<Portfoli
   const { name, elevation, isClosed } = summit;
   return (
     <>
-      {name && (
-        <span translate="no" className={clsx("text-ink", nameClass)}>
-          {`${name} `}
-        </span>
-      )}
+      <span translate="no" className={clsx("text-ink", nameClass)}>
+        {`${name} `}
+      </span>
       <span className="inline-block">
         <span>{elevation}</span>{" "}
         {isClosed && (

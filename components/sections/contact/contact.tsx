@@ -73,7 +73,7 @@ export function Contact({ section }: { section: SectionOf<"contact"> }) {
               <ContactRow icon="phone" name="Phone">
                 <a
                   href={phoneHref}
-                  className="inline-flex items-center hover:underline lg:text-lg pointer-coarse:min-h-11"
+                  className="inline-flex items-center hover:underline lg:text-lg pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
                 >
                   {phone}
                 </a>

@@ -28,13 +28,13 @@ const partsClass = clsx(
 );
 /** Shrinks until the longest part of the name fits the column. */
 const nameClass = clsx(
-  "mt-3 text-[length:min(var(--size),100cqi/(var(--letters)*var(--letter-width)))] leading-[.94] wrap-anywhere *:-ms-[.04em] *:block lg:mt-5",
+  "mt-2 text-[length:min(var(--size),100cqi/(var(--letters)*var(--letter-width)))] leading-[1.04] wrap-anywhere *:-ms-[.04em] *:block lg:mt-4",
   "[--size:clamp(4rem,19vw,7rem)] xl:[--size:clamp(7rem,11.1vw,13rem)]",
   "short:max-lg:mt-0 short:max-lg:[--size:3.5rem]",
 );
 const tagsClass = clsx(
   "mt-4 flex flex-wrap gap-x-2 gap-y-1.5 text-sm lg:max-xl:max-w-[36ch] xl:max-w-[36rem]",
-  "max-sm:not-tall:order-1 short:max-lg:order-1",
+  "max-sm:not-tall:order-1 short:max-lg:order-2",
 );
 /** Its foot fades behind the hill. */
 const cutoutClass = clsx(
@@ -186,7 +186,7 @@ export function Hero({
           </a>
         )}
         {firstWorks.length > 0 && (
-          <ul aria-label="First works" className="flex gap-6 max-lg:hidden">
+          <ul aria-label="First projects" className="flex gap-6 max-lg:hidden">
             {firstWorks.map(({ title, ...work }) => (
               <li key={work.id}>
                 <Link href={workHref(work)} prefetch={false} translate="no" className={footLinkClass}>
