@@ -146,7 +146,7 @@ test("the assistant works by keyboard alone", async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test("in a low window, Close and the first question can be seen, and the conversation too", async ({ page }) => {
+test("in a short window, Close, the conversation and the first question can be seen", async ({ page }) => {
   for (const [width, height] of [
     [320, 256],
     [667, 300],

@@ -98,7 +98,7 @@ test.describe("with a contact section", () => {
     expect(await sandbox.messages(subject)).toEqual([expect.objectContaining({ templateParams })]);
   });
 
-  test("whoever comes back by a link after a message stays where the link leads", async ({ page }) => {
+  test("a visitor who returns through a link after sending a message stays where it leads", async ({ page }) => {
     test.skip(!hasProjects || !hasFlags, "needs a project and a landscape");
     await openFilledForm(page);
     await sendButton(page).click();

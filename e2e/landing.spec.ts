@@ -58,7 +58,7 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
   await expect(page.locator(`#${pageSections[0]}`)).toBeInViewport();
 });
 
-test("the first screen says who, what and when, leads to the first works, and shows what comes next at its foot", async ({
+test("the first screen says who, what and when, links to the first projects, and shows what comes next at its foot", async ({
   page,
 }) => {
   const { owner, availabilityStart, firstWorks, landscape } = portfolio;
@@ -130,7 +130,8 @@ test("on a wide screen, About's texts are beside each other, and 'Hire Me' is be
     const hire = await boxOf(card.getByRole("link", { name: "Hire Me" }));
     expect(hire.y).toBeLessThan(title.y + title.height);
     expect(hire.y + hire.height).toBeGreaterThan(title.y);
-    if (isDemo(portfolio.owner.email)) expect((await boxOf(card)).height, "the demo's cards are low").toBeLessThan(330);
+    if (isDemo(portfolio.owner.email))
+      expect((await boxOf(card)).height, "the demo's cards are short").toBeLessThan(330);
   }
 });
 

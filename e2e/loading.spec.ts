@@ -211,7 +211,7 @@ test("every 2 s, the status changes to another from the list, in no fixed order"
   }).toPass();
 });
 
-test("without a script, no percentage stands still; with one, it counts before React starts", async ({
+test("without scripts, no percentage is shown; with them, it counts before React starts", async ({
   page,
   openContext,
   consoleErrors,

@@ -56,7 +56,9 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("without newer timing functions, the opening screen leaves, which needs no script", async ({ openContext }) => {
+test("without newer timing functions, the opening screen still goes away, without a script", async ({
+  openContext,
+}) => {
   test.skip(!hasOpeningScreen, "needs the opening screen");
   const context = await openContext({ javaScriptEnabled: false, ...MOVING.contextOptions });
   const page = await context.newPage();

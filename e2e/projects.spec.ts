@@ -15,13 +15,15 @@ const [shared] = rows.slice(1);
 const hasTechnology = rare !== "none" && skill !== "none";
 const [user] = findUsers(rare);
 
-test("the projects page has a filter if there are several projects, and a technology to choose", async ({ page }) => {
+test("the projects page has a filter only if there are several projects and a technology to choose", async ({
+  page,
+}) => {
   await page.goto("/projects");
   const filter = page.getByRole("navigation", { name: "Filter by technology" });
   await expect(filter).toBeVisible({ visible: rows.length > 1 && technologies.length > 0 });
 });
 
-test("the first project is across the page, the next two are a pair, and the others are rows", async ({ page }) => {
+test("the first project spans the page, the next two are a pair, and the others are rows", async ({ page }) => {
   test.skip(rows.length < 4 || !rows.slice(0, 3).every(({ image }) => image), "needs four projects with pictures");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/projects");

@@ -76,7 +76,7 @@ test("an element ten screens tall, of which 15% cannot be in view, is never hidd
   await expect(page.locator("section div[data-reveal] > [data-reveal-state]")).toHaveCount(0);
 });
 
-test("an element that is too tall for the window once that has been turned is not left hidden", async ({ page }) => {
+test("an element that is too tall once the window has been rotated is not left hidden", async ({ page }) => {
   await openWithHeight(page, "4000px");
   const tall = page.locator('section div[data-reveal] > [data-reveal-state="waiting"]');
   await expect(tall).not.toHaveCount(0);

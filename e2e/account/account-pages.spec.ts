@@ -39,7 +39,7 @@ test("a rejected sign-in keeps what was typed", async ({ page, consoleErrors }) 
   await expect(page.getByLabel("Email")).toHaveValue("asha@visitors.example");
 });
 
-test("after the accounts were unavailable, a visitor can try again, and a link is not lost", async ({
+test("if accounts are unavailable for a while, a visitor can try again, and an emailed link still works", async ({
   page,
   consoleErrors,
 }) => {

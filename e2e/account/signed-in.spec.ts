@@ -123,7 +123,7 @@ test("Dashboard lists recent sign-ins and can sign out everywhere", async ({ pag
   await expect(accountButton(elsewhere, person.name)).toBeVisible();
 });
 
-test("a visitor stays signed in while the server cannot say who it is", async ({ page, consoleErrors, sandbox }) => {
+test("a visitor stays signed in while the server cannot say who they are", async ({ page, consoleErrors, sandbox }) => {
   const person = await signIn(page, sandbox);
   consoleErrors.allow(/503|ERR_FAILED/);
   await page.goto("/");
