@@ -40,7 +40,10 @@ export function Modal({ open, onClose, className, children, ...props }: ModalPro
     <dialog
       ref={ref}
       closedby="any"
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // On a busy computer, the event may come once the dialog is open again.
+        if (!currentTarget.open) onClose();
+      }}
       // A click can also be the end of a selection that began inside.
       onMouseDown={(event) => {
         if (LIGHT_DISMISSES || event.target !== event.currentTarget) return;
