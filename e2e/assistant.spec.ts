@@ -101,6 +101,10 @@ test("questions asked at short intervals are each answered half a second later, 
   await page.clock.runFor(BOT_REPLY_DELAY_MS / 2);
   await expect(two).toHaveCount(1);
   await expect(logOf(page).locator("[data-typing]")).toHaveCount(0);
+
+  await questionOf(page, first.question).click();
+  await expect(logOf(page).getByText(first.question), "it may be asked again").toHaveCount(2);
+  await border(first.question).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
 });
 
 test("the contact answer shows the channels and leads to the form", async ({ page }) => {

@@ -4,7 +4,7 @@ import { signInByForm } from "@/e2e/account/support/account-pages";
 import { button, count, first, PHONE } from "@/e2e/support/certificates";
 import { expectSent, openFilledForm, sendButton } from "@/e2e/support/contact";
 import { readSpread } from "@/e2e/support/contrast";
-import { expect, test, type SandboxClient } from "@/e2e/support/fixtures";
+import { expect, MOVING, test, type SandboxClient } from "@/e2e/support/fixtures";
 import { loadingScreen } from "@/e2e/support/loading";
 import { boxOf, goToCarousel, hasContact, lastSection, screenTopOf, scrollPageTo, topOf } from "@/e2e/support/page";
 import { questions } from "@/e2e/support/questions";
@@ -108,7 +108,7 @@ async function leaveAndReturn(page: Page) {
   await expect.poll(async () => Math.abs(await screenTopOf(section))).toBeLessThan(20);
 }
 
-test.use({ showsOpeningScreen: true });
+test.use({ ...MOVING, showsOpeningScreen: true });
 
 test("the opening screen, preferences, carousel, assistant, contact form, Back and sign-in work", async ({
   page,
