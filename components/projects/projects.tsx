@@ -40,12 +40,10 @@ export function Projects({
         </EmptyNote>
       ) : (
         <ProjectList
-          projects={projects.map((project, position) => ({
-            id: project.id,
-            stack: project.stack,
-            rank: rankOf(projects, position),
-            card: <ProjectCard project={project} rank={rankOf(projects, position)} />,
-          }))}
+          projects={projects.map((project, position) => {
+            const rank = rankOf(projects, position);
+            return { id: project.id, stack: project.stack, rank, card: <ProjectCard project={project} rank={rank} /> };
+          })}
           technologies={projectsPage.technologies}
         />
       )}

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { makeSection } from "@/lib/portfolio/test/contents";
 import { findTotal, formatWeeks, Services } from "./services";
 
-it("says how it goes only over steps", () => {
+it("says how it works only over steps", () => {
   const service = { title: "Web", description: "Sites.", skills: ["HTML"], lastTime: "It took a week." };
   const render = (steps: { title: string }[]) =>
     renderToStaticMarkup(
