@@ -21,9 +21,9 @@ Object.assign(process.env, { SITE_URL, HSTS_PRELOAD: "", HSTS_SUBDOMAINS: "", BU
 for (const name of SECRET_NAMES) process.env[name] = `planted-secret-in-${name}`;
 
 const MINUTE_MS = 60_000;
-const OUTPUTS = [".data", "test"];
+const OUTPUTS = ".data/test";
 const NOT_RUN = /^Not run here: .+/gm;
-const TOLD =
+const OTHER_TESTS =
   "Not run: Firefox and WebKit (npm run test:engines), attacks and faults (test:faults), what owners do (test:owner).";
 
 const startedAt = Date.now();
@@ -37,12 +37,11 @@ async function runStep(name, program, args, options) {
   const done = sayWaiting(`${name} …`, MINUTE_MS);
   const { exitCode, all = "" } = await run(program, args, { stdout: "pipe", stderr: "pipe", all: true, ...options });
   done();
-  const output = [...OUTPUTS, `${name.replaceAll(/\W/g, "-")}.log`];
-  mkdirSync(inProject(...OUTPUTS), { recursive: true });
-  writeFileSync(inProject(...output), all);
+  mkdirSync(inProject(OUTPUTS), { recursive: true });
+  writeFileSync(inProject(OUTPUTS, `${name.replaceAll(/\W/g, "-")}.log`), all);
   notRun.push(...(all.match(NOT_RUN) ?? []));
   if (exitCode === 0) return say(`✓ ${name}, ${since(start)}`);
-  failed.push(`${name} (see above, or ${output.join("/")})`);
+  failed.push(name);
   say(`${all}\n✗ ${name}, ${since(start)}`);
 }
 
@@ -51,22 +50,23 @@ async function runInTurn(...names) {
   for (const name of names) await runStep(name, "npm", ["run", name]);
 }
 
-const hasFailed = (name) => failed.some((one) => one.startsWith(name));
 const args = process.argv.slice(2);
+const isWhole = args.length === 0;
 const engines = ["firefox", "webkit"].filter((name) => args.includes(`--project=${name}`));
 const { file = "", problem = "" } = await (engines.length > 0 ? getEngines(run, engines) : findChromium(run));
-if (args.length === 0) {
+if (isWhole) {
   await Promise.all([runInTurn("lint", "boundaries"), runInTurn("types", "format:check", "unused")]);
   await Promise.all([runInTurn("build"), runInTurn("unit")]);
 } else if (!isFresh(readSettings({ isDevelopment: false }))) await runInTurn("build");
 
-if (problem || hasFailed("build")) failed.push("browser tests (not run)");
+if (problem || failed.includes("build")) failed.push("browser tests (not run)");
 else {
   rmSync(inProject(".data", "e2e"), { recursive: true, force: true });
   const env = { CHROMIUM_PATH: file };
-  if (args.length === 0) await runStep("browser tests", "playwright", ["test", "--project=journeys"], { env });
+  if (isWhole) await runStep("browser tests", "playwright", ["test", "--project=journeys"], { env });
   else if ((await run("playwright", ["test", ...args], { env })).exitCode !== 0) failed.push("browser tests");
 }
-if (args.length === 0) say(["", ...notRun, TOLD].join("\n"));
-if (failed.length > 0) exitWith(`${problem}\nFAILED: ${failed.join(", ")}`.trim());
-if (args.length === 0) say(`All passed in ${since(startedAt)}.`);
+if (isWhole) say(["", ...notRun, OTHER_TESTS].join("\n"));
+const outputs = isWhole ? `\nThe output is above, and in ${OUTPUTS}, a file for each step.` : "";
+if (failed.length > 0) exitWith(`${problem}\nFAILED: ${failed.join(", ")}${outputs}`.trim());
+if (isWhole) say(`All passed in ${since(startedAt)}.`);
