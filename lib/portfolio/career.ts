@@ -20,12 +20,12 @@ const nameEntry = (title?: string, organisation?: string) => ({
   by: title ? organisation : undefined,
 });
 
-/** The rows of a career, as every page and file lists them. `period` is in words, and can be empty. */
+/** The rows of a career, as every page and file lists them: what has a date is sorted, the newest first. `period` is in words, and can be empty. */
 export function resolveCareer(
   { experience, education, awards, publications, languages, interests, references }: Cv,
   language: string,
 ) {
-  const jobs = experience.map((job) => ({
+  const jobs = sortNewestFirst(experience).map((job) => ({
     ...job,
     ...nameEntry(job.title, job.organisation),
     period: formatPeriod(job, language),
@@ -36,7 +36,7 @@ export function resolveCareer(
     employers: jobs.filter(
       ({ organisation, start, end, kind }) => organisation && start && !end && kind !== "volunteering",
     ),
-    studies: education.map(({ degree, school, ...study }) => ({
+    studies: sortNewestFirst(education).map(({ degree, school, ...study }) => ({
       ...study,
       title: degree,
       organisation: school,

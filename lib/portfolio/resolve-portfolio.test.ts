@@ -105,6 +105,21 @@ it("volunteers have no employer", () => {
   expect(career.employers).toHaveLength(1);
 });
 
+it("jobs and studies are in the order of their dates, however they are written, and those without any come last", () => {
+  const written = [
+    { place: "Third", start: "2013", end: "2019-06" },
+    { place: "Last" },
+    { place: "First", start: "2024-05" },
+    { place: "Fourth", end: "2019" },
+    { place: "Second", start: "2018", end: "2019-06" },
+  ];
+  const experience = written.map((row) => ({ ...row, title: "Weaver" }));
+  const { career } = resolve({ cv: { experience, education: written.map((row) => ({ ...row, school: "Guild" })) } });
+  for (const list of [career.jobs, career.studies]) {
+    expect(list.map(({ place }) => place)).toEqual(["First", "Second", "Third", "Fourth", "Last"]);
+  }
+});
+
 it("the experience section's heading says what is in it", () => {
   const headingOf = (cv: ContentChange["cv"], headings = {}) =>
     resolve({ cv, site: { headings, sections: ["experience"] } }).sections.map(({ heading }) => heading);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, endsLast, hasOneOf, month, newestFirst, sentence, text, uniqueBy, webUrl } from "../schema/fields";
+import { day, endsLast, hasOneOf, month, sentence, text, uniqueBy, webUrl } from "../schema/fields";
 
 export const EXPERIENCE_KINDS = ["job", "internship", "freelance", "volunteering"] as const;
 
@@ -78,8 +78,8 @@ export const reference = z.strictObject({
 });
 
 export const cvSchema = z.strictObject({
-  experience: z.array(job).superRefine(newestFirst).default([]),
-  education: z.array(study).superRefine(newestFirst).default([]),
+  experience: z.array(job).default([]),
+  education: z.array(study).default([]),
   languages: z.array(language).superRefine(uniqueBy("name")).default([]),
   /** Prizes, scholarships and honours. */
   awards: z.array(award).default([]),

@@ -109,21 +109,6 @@ export function endsLast({ start, end }: { start?: string; end?: string }, conte
   context.addIssue({ code: "custom", path: ["end"], message: "expected an end date on or after the start date" });
 }
 
-/** Later than any month. */
-const STILL_GOING = "9999";
-
-/** Entries without dates can be anywhere. */
-export function newestFirst(rows: { start?: string; end?: string }[], context: z.RefinementCtx) {
-  let previous = STILL_GOING;
-  rows.forEach(({ start, end }, index) => {
-    const report = (message: string) => context.addIssue({ code: "custom", path: [index, "end"], message });
-    if (!isMonth(start) || !isMonth(end) || (!start && !end)) return;
-    const current = end ?? STILL_GOING;
-    if (isBefore(previous, current)) report("expected the newest entry first");
-    previous = current;
-  });
-}
-
 export function hasOneOf<Row>(key: keyof Row & string, other: keyof Row & string) {
   return (row: Row, context: z.RefinementCtx<Row>) => {
     if (row[key] !== undefined || row[other] !== undefined) return;

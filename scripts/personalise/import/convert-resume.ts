@@ -42,7 +42,7 @@ function readPeriod({ startDate, endDate }: { startDate?: string; endDate?: stri
   const last = endDate && !isOngoing ? readMonth(endDate) : undefined;
   if (first && last && last.slice(0, first.length) < first.slice(0, last.length)) {
     note(`the end (${endDate}) comes before the start (${startDate}), so both are left out`);
-    return { order: first };
+    return {};
   }
   if (startDate && !first && !isNow(startDate)) note(`${quote(startDate)} could not be read as a date`);
   if (endDate && !last && !isOngoing) {
@@ -50,21 +50,9 @@ function readPeriod({ startDate, endDate }: { startDate?: string; endDate?: stri
     note(
       `${quote(endDate)} could not be read as a date${first ? `, so the start (${startDate}) is left out, too` : ""}`,
     );
-    return { order: first };
+    return {};
   }
-  return { start: first, end: last, order: last ?? (isOngoing || first ? "9999" : undefined) };
-}
-type ReadPeriod = ReturnType<typeof readPeriod>;
-
-/** Sorts by the end and then the start. An entry without dates stays behind the entry before it. */
-function newestFirst<Row extends { period: ReadPeriod }>(rows: Row[]): Row[] {
-  let previous = "9999-99 9999-99";
-  const keyed = rows.map((row) => {
-    const { order, start } = row.period;
-    if (order) previous = `${order.padEnd(7, "~")} ${(start ?? order).padEnd(7, "~")}`;
-    return { row, key: previous };
-  });
-  return keyed.toSorted((one, other) => (one.key < other.key ? 1 : one.key > other.key ? -1 : 0)).map(({ row }) => row);
+  return { start: first, end: last };
 }
 
 /** Adds ids for links: each once, and none of the page's own. */
@@ -160,7 +148,7 @@ export function convertResume(resume: Resume, report: ImportReport) {
   function toJob(job: Omit<Row<"work">, "name" | "type">, kind: Row<"work">["type"], organisation?: string) {
     const note = noteOf(kind === "volunteering" ? "Volunteering" : "Job", job.position, organisation);
     const period = readPeriod(job, note);
-    const content = keepValid(
+    return keepValid(
       entries.job,
       {
         title: cut(job.position, note),
@@ -174,7 +162,6 @@ export function convertResume(resume: Resume, report: ImportReport) {
       },
       note,
     );
-    return { content, period };
   }
 
   function toStudy(study: Row<"education">) {
@@ -183,7 +170,7 @@ export function convertResume(resume: Resume, report: ImportReport) {
     const period = readPeriod(study, note);
     const score = study.score ? [`Grade: ${study.score}`] : [];
     const courses = study.courses.join(", ");
-    const content = keepValid(
+    return keepValid(
       entries.study,
       {
         degree: cut(degree, note, 400),
@@ -196,7 +183,6 @@ export function convertResume(resume: Resume, report: ImportReport) {
       },
       note,
     );
-    return { content, period };
   }
 
   function toProject({ id, name, ...project }: Row<"projects"> & { id: string }) {
@@ -211,14 +197,14 @@ export function convertResume(resume: Resume, report: ImportReport) {
     }
     const [summary, ...more] = project.description ? pointsOf([project.description], note) : [];
     for (const href of summary ? listLinks(summary) : []) note(`summary: ${href}`);
-    const date = period.end ?? period.start ?? period.order;
-    const content = keepValid(
+    const date = period.end ?? period.start;
+    return keepValid(
       projectsSchema.shape.projects.element,
       {
         id,
         title: cut(name, note) ?? name,
         summary: summary && toPlainText(summary),
-        year: date && date !== "9999" ? Number(date.slice(0, 4)) : undefined,
+        year: date ? Number(date.slice(0, 4)) : undefined,
         start: period.start && (period.start.length > 4 || period.end) ? period.start : undefined,
         end: period.end,
         role: cut(project.roles.join(", "), note),
@@ -234,7 +220,6 @@ export function convertResume(resume: Resume, report: ImportReport) {
       },
       note,
     );
-    return { content, period };
   }
 
   /** The fields that an award and a publication share. */
@@ -280,19 +265,14 @@ export function convertResume(resume: Resume, report: ImportReport) {
     return keywords.map((word) => toSkill(word, undefined, group));
   }
 
-  const jobs = [
-    ...resume.work.map((job) => toJob(job, job.type, job.name)),
-    ...resume.volunteer.map((job) => toJob(job, "volunteering", job.organization)),
-  ];
-  const studies = resume.education.map(toStudy);
-  const projects = addIds(resume.projects, "project", report).map(toProject);
-  const contentOf = <Content>(rows: { content: Content | undefined }[]) => rows.flatMap(({ content }) => content ?? []);
-
   return {
     paragraphs: toParagraphs(textsOf(resume.basics), MAX_PARAGRAPH),
-    experience: contentOf(newestFirst(jobs)),
-    education: contentOf(newestFirst(studies)),
-    projects: contentOf(projects),
+    experience: [
+      ...resume.work.flatMap((job) => toJob(job, job.type, job.name) ?? []),
+      ...resume.volunteer.flatMap((job) => toJob(job, "volunteering", job.organization) ?? []),
+    ],
+    education: resume.education.flatMap((study) => toStudy(study) ?? []),
+    projects: addIds(resume.projects, "project", report).flatMap((project) => toProject(project) ?? []),
     certificates: addIds(resume.certificates, "certificate", report).flatMap(({ id, name, issuer, date, url }) => {
       const note = noteOf("Certificate", name, issuer);
       const isoDate = date ? readDay(date) : undefined;

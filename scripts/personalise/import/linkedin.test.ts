@@ -82,8 +82,6 @@ it("reads the whole export", () => {
   ]);
   expect(content.paragraphs).toEqual(['I weave "algebraical" patterns.', "I count."]);
   expect(content.experience).toEqual([
-    { title: "Foreman", organisation: "Works", kind: "job", start: "2020-04", points: [] },
-    { title: "Clerk", organisation: "Guild", kind: "volunteering", start: "2019-05", points: ["Kept the books"] },
     {
       title: "Weaver",
       organisation: "Mill, Sons & Co",
@@ -93,6 +91,8 @@ it("reads the whole export", () => {
       end: "2020-03",
       points: ["Ran the looms:", 'Wove "twelve" miles', "Counted them"],
     },
+    { title: "Foreman", organisation: "Works", kind: "job", start: "2020-04", points: [] },
+    { title: "Clerk", organisation: "Guild", kind: "volunteering", start: "2019-05", points: ["Kept the books"] },
   ]);
   expect(content.education).toEqual([
     { degree: "BSc", school: "School", start: "2010", end: "2014-06", note: "Thesis on cards. Chess club" },

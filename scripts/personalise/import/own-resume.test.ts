@@ -149,10 +149,10 @@ it("what JSON Resume has no field for does not come back", async () => {
   ]);
   expect(again.about.paragraphs[0], "plain text").toBe("I weave with looms.");
   expect(again.cv.experience.map(({ kind, place }) => [kind, place])).toEqual([
-    ["volunteering", undefined],
     ["job", "Leeds, UK"],
     ["job", undefined],
     ["job", undefined],
+    ["volunteering", undefined],
   ]);
   expect(again.cv.education.filter(({ place }) => place)).toEqual([]);
   expect(again.cv.awards.filter(({ url }) => url)).toEqual([]);
