@@ -2,13 +2,12 @@ import type { Entry } from "./loose";
 
 export const REPORT_FILE = "content/import-report.txt";
 
-/** The most characters of a note. An image within a file is far longer. */
-const LONGEST = 2000;
-
-function toLine(text: string): string {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
-}
+/** Shortens an image within a file, but no text. */
+const toLine = (text: string) =>
+  text
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .replaceAll(/([!-~]{2000})[!-~]+/g, "$1…")
+    .trim();
 
 /** Collects what the import left out or changed, grouped by the entry that it belongs to. */
 export interface ImportReport {
