@@ -557,7 +557,11 @@ it("adds the country's code to a phone number, or says which code is missing", (
     importResume({ basics: { ...basics, phone, location } }, country);
   expect(read("020 7946 0018", LOCATION).answers.phone).toBe("+44 20 7946 0018");
   expect(read("0664 1234567", {}, "AT").answers.phone).toBe("+43 664 1234567");
-  expect(read("+44 20 7946 0018", {}).answers.phone).toBe("+44 20 7946 0018");
+  expect(read("+44 (0)20 7946 0018", {})).toMatchObject({ answers: { phone: "+44 (0)20 7946 0018" }, notes: {} });
+  expect(read("+44 020 79460018", {})).toMatchObject({
+    answers: { phone: "+44 20 7946 0018" },
+    notes: { You: ["phone: +44 020 79460018 is read as +44 20 7946 0018"] },
+  });
   const { answers, notes } = read("12", LOCATION);
   expect(answers.phone).toBeUndefined();
   expect(notes.You).toEqual(["phone: 12 is left out: it needs its country code (United Kingdom: +44)"]);

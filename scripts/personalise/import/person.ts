@@ -1,4 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import { telephoneHref } from "@/lib/links";
 import { channelUrl } from "@/lib/portfolio/schema/fields";
 import { siteSchema } from "@/lib/portfolio/schema/site";
 import { isExample } from "@/scripts/doctor/demo";
@@ -33,12 +34,14 @@ function readName({ name = "", lastName }: Basics, report: ImportReport) {
   return { name: `${given} ${family}`, familyName: family };
 }
 
-/** Adds the owner's country code to a phone number that has none. */
+/** Adds the owner's country code to a phone number that has none, and drops the zero in `+44 020 …`, which cannot be dialled. */
 function readPhone(written: string | undefined, country: string | undefined, report: ImportReport): string | undefined {
-  if (!written || phone.safeParse(written).success) return written;
+  if (!written) return undefined;
   const region = country && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(written, region);
-  const whole = number?.isPossible() ? number.formatInternational() : undefined;
+  const possible = number?.isPossible() ? number : undefined;
+  if (phone.safeParse(written).success && (!possible || possible.getURI() === telephoneHref(written))) return written;
+  const whole = possible?.formatInternational();
   if (whole && phone.safeParse(whole).success) {
     report.note("You", `phone: ${written} is read as ${whole}`);
     return whole;
