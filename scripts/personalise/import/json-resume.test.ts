@@ -434,6 +434,8 @@ it.each([
   [{ year: 2013 }, { end: "2013" }],
   [{ years: "2009-2013" }, { start: "2009", end: "2013" }],
   [{ date: "Jan 15, 2009 - Mar 3, 2010" }, { start: "2009-01", end: "2010-03" }],
+  [{ date: { end: "2013-04", start: "2009-06" } }, { start: "2009-06", end: "2013-04" }],
+  [{ duration: { from: "2009", to: "Present" } }, { start: "2009" }],
   [{ endDate: "2013-04" }, { end: "2013-04" }],
 ])("reads the period of %o", (years, period) => {
   expect(read({ education: [{ institution: "York", ...years }] }).content.education).toEqual([
@@ -673,8 +675,8 @@ it("reads Reactive Resume's export", () => {
   const section = (...items: object[]) => ({ id: "s", name: "Section", visible: true, items });
   const { answers, channels, content, notes } = importResume({
     basics: { name: "Ada Lovelace", headline: "Analyst", email: "ada@mail.org", location: "London, United Kingdom" },
+    summary: { title: "Summary", icon: "article", columns: 1, hidden: false, content: "<p>I weave.</p>" },
     sections: {
-      summary: { id: "summary", name: "Summary", content: "<p>I weave.</p>" },
       profiles: section({
         id: "cm1a2b3c4d5e6f7g8h9i0j1k",
         visible: true,
@@ -687,8 +689,9 @@ it("reads Reactive Resume's export", () => {
         { company: "Secret", position: "Spy", visible: false },
       ),
       education: section({ institution: "York", studyType: "BSc", area: "Mathematics", score: "1st" }),
-      skills: section({ name: "Weaving", description: "", level: 0, keywords: ["Silk", "Wool"] }),
-      references: { ...section({ name: "Charles", summary: "She counts.", visible: true }), visible: false },
+      skills: section({ name: "Weaving", proficiency: "Master", level: 0, keywords: ["Silk", "Wool"] }),
+      references: section({ name: "Charles", description: "<p>She counts.</p>" }),
+      interests: { ...section({ name: "Chess", visible: true }), visible: false },
     },
     metadata: { template: "rhyhorn", layout: [[["profiles"]]] },
   });
@@ -700,14 +703,57 @@ it("reads Reactive Resume's export", () => {
   ]);
   expect(content.education).toEqual([{ degree: "BSc, Mathematics", school: "York", note: "Grade: 1st" }]);
   expect(content.skills.map(({ name, group }) => [name, group])).toEqual([
-    ["Silk", "Weaving"],
-    ["Wool", "Weaving"],
+    ["Silk", "Weaving (Master)"],
+    ["Wool", "Weaving (Master)"],
   ]);
-  expect(content.references).toEqual([]);
+  expect(content.references).toEqual([{ name: "Charles", text: "She counts." }]);
+  expect(content.interests).toEqual([]);
   expect(notes).toEqual({
-    File: ["experience: what is hidden there is left out", "references: what is hidden there is left out"],
+    File: ["experience: what is hidden there is left out", "interests: what is hidden there is left out"],
     "Skill: Weaving": ["level: 0"],
   });
+});
+
+it.each([{ hidden: true }, { visible: false }])("leaves out what its owner has marked with %o, and says so", (mark) => {
+  const { content, notes } = read({
+    about: { text: "I spy.", ...mark },
+    work: [weaver, { ...weaver, name: "Secret mill", ...mark }],
+    sections: { awards: { items: [{ title: "Fair" }], ...mark } },
+  });
+  expect(content.experience.map(({ organisation }) => organisation)).toEqual(["Mill"]);
+  expect([...content.paragraphs, ...content.awards]).toEqual([]);
+  expect(notes.File?.toSorted()).toEqual(
+    ["about", "awards", "work"].map((key) => `${key}: what is hidden there is left out`),
+  );
+});
+
+it("reads lists within a key within another, whatever stands beside it", () => {
+  const { answers, channels, content, notes } = importResume({
+    locale: { language: "english" },
+    cv: {
+      name: "Ada Lovelace",
+      social_networks: [{ network: "GitHub", username: "ada" }],
+      sections: {
+        experience: [{ company: "Mill" }],
+        skills: [{ label: "Crafts", details: "Silk, wool" }],
+        languages: [{ label: "English", details: "Native" }],
+        interests: [{ label: "Games", details: "Chess" }],
+      },
+    },
+  });
+  expect(answers.name).toBe("Ada Lovelace");
+  expect(Object.keys(channels)).toEqual(["github"]);
+  expect(content.experience).toMatchObject([{ organisation: "Mill" }]);
+  expect(content.skills).toMatchObject([{ name: "Silk", group: "Crafts" }, { name: "wool" }]);
+  expect(content.languages).toEqual([{ name: "English", level: "Native" }]);
+  expect(content.interests).toEqual(["Games: Chess"]);
+  expect(notes.File).toEqual(["locale: language: english"]);
+});
+
+it("says what stands beside the résumé that it reads", () => {
+  expect(importResume({ mine: { work: [weaver] }, talks: ["On looms"], empty: [] }).notes.File).toEqual([
+    "Only “mine” was read, not talks.",
+  ]);
 });
 
 it("reads lists that end with List, and a period of two dates", () => {

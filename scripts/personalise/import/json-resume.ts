@@ -78,20 +78,30 @@ const hasSection = (value: unknown): value is Loose => hasField(value, KNOWN);
 const WRAPPERS = ["sections", "resume", "portfolio", "data", "cv"];
 
 /** Lifts lists out of `sections: { skills: { items: [] } }`, as Reactive Resume writes them. */
-function liftSections(file: Loose, report: ImportReport): Loose {
-  const wrappers = WRAPPERS.filter((key) => !Array.isArray(file[key]) && hasSection(file[key]));
-  if (wrappers.length === 0) return file;
-  const lifted = wrappers.flatMap((key) => Object.entries(file[key] ?? {}));
-  const lists = lifted.map(([key, value]): [string, unknown] => {
-    if (!isObject(value) || !("items" in value || "content" in value)) return [key, value];
-    const items = [value.items ?? value.content].flat();
-    const isHidden = value.visible === false;
-    const shown = items.filter((item) => !isHidden && (!isObject(item) || item.visible !== false));
-    if (shown.length < items.length) report.note("File", `${key}: what is hidden there is left out`);
-    return [key, shown];
+function liftSections(file: Loose): Loose {
+  const wrapped = Object.entries(file).flatMap(([key, value]): [string, Loose][] => {
+    const inner = WRAPPERS.includes(key) && isObject(value) ? liftSections(value) : undefined;
+    return hasSection(inner) ? [[key, inner]] : [];
   });
-  const others = Object.entries(file).filter(([key]) => !wrappers.includes(key));
-  return Object.fromEntries([...lists, ...others]);
+  if (wrapped.length === 0) return file;
+  const others = Object.entries(file).filter(([key]) => !wrapped.some(([wrapper]) => wrapper === key));
+  const lists = [...wrapped.flatMap(([, inner]) => Object.entries(inner)), ...others].map(
+    ([key, value]): [string, unknown] => {
+      const isList = isObject(value) && !isHidden(value) && ("items" in value || "content" in value);
+      return [key, isList ? [value.items ?? value.content].flat() : value];
+    },
+  );
+  return Object.fromEntries(lists);
+}
+
+const isHidden = (value: unknown) => isObject(value) && (value.hidden === true || value.visible === false);
+
+/** Leaves out what its owner hid in another program. */
+function dropHidden(key: string, value: unknown, report: ImportReport): unknown {
+  const parts = [value].flat();
+  const shown = parts.filter((part) => !isHidden(part));
+  if (shown.length < parts.length) report.note("File", `${key}: what is hidden there is left out`);
+  return Array.isArray(value) ? shown : shown[0];
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
@@ -106,12 +116,14 @@ function tidyField(key: string, part: unknown, report: ImportReport): unknown {
   );
 }
 
-/** Of texts in several languages, takes the English. Removes control characters from all. */
+/** Of texts in several languages, takes the English. Removes control characters from all, and what is hidden. */
 function tidy(value: unknown, report: ImportReport): unknown {
   if (typeof value === "string") return dropControls(value);
   if (Array.isArray(value)) return value.map((part) => tidy(part, report));
   if (!isObject(value)) return value;
-  const fields = Object.entries(value).filter(([, part]) => !isEmpty(part));
+  const fields = Object.entries(value)
+    .map(([key, part]): [string, unknown] => [key, dropHidden(key, part, report)])
+    .filter(([, part]) => !isEmpty(part));
   const english = fields.find(([key]) => /^en\b|^en_/i.test(key));
   if (!english || fields.length === 1 || !fields.every(([key]) => nameLanguage(key)))
     return Object.fromEntries(fields.map(([key, part]) => [dropControls(key), tidyField(key, part, report)]));
@@ -123,7 +135,7 @@ function tidy(value: unknown, report: ImportReport): unknown {
 /** Finds the résumé in the file, even if it is nested under a key, such as a language, or in a list. */
 function findResume(file: unknown, report: ImportReport): Loose {
   if (isObject(file)) {
-    const lifted = liftSections(file, report);
+    const lifted = liftSections(file);
     if (hasSection(lifted)) return lifted;
   }
   if (Array.isArray(file)) {
@@ -142,7 +154,7 @@ function findResume(file: unknown, report: ImportReport): Loose {
     const what = isPackage ? " It looks like a package.json." : "";
     throw new UnreadableFile(`Not a JSON Resume: it has no basics, work, education, skills or projects.${what}`);
   }
-  const others = wrapped.flatMap(([name]) => (name === key ? [] : name));
+  const others = Object.entries(file ?? {}).flatMap(([name, value]) => (name === key || isEmpty(value) ? [] : name));
   if (others.length > 0) report.note("File", `Only “${key}” was read, not ${others.join(", ")}.`);
   return resume;
 }
@@ -235,26 +247,26 @@ const FIELDS = {
     url: URLS,
   },
   skills: {
-    name: ["name", "title", "category", "skill", "skillName", "technology", "language"],
-    level: ["level", "proficiency", "rating", "percentage", "skillLevel"],
+    name: ["name", "title", "label", "category", "skill", "skillName", "technology", "language"],
+    level: ["proficiency", "level", "rating", "percentage", "skillLevel"],
     keywords: ["keywords", "value", "items", "list", "details", "skills", "technologies"],
     /** Sentences, which are reported: they are neither names nor groups. */
     texts: ["skillDesc"],
   },
   languages: {
-    name: ["language", "name", "title", "lang"],
-    level: ["fluency", "level", "proficiency", "value"],
+    name: ["language", "name", "title", "lang", "label"],
+    level: ["fluency", "level", "proficiency", "value", "details"],
   },
   awards: WORK,
   publications: WORK,
   references: {
     name: ["name", "author", "referee", "user"],
     role: ["role", "position", "title", "company"],
-    text: ["reference", "text", "quote", "value", "testimonial", "recommendation"],
+    text: ["reference", "text", "quote", "value", "testimonial", "recommendation", "summary", "description"],
   },
   interests: {
-    name: ["name", "title", "interest", "hobby"],
-    keywords: ["keywords", "value", "summary"],
+    name: ["name", "title", "interest", "hobby", "label"],
+    keywords: ["keywords", "value", "summary", "details"],
   },
   profiles: {
     network: ["network", "name", "title", "platform"],
@@ -270,10 +282,16 @@ interface PeriodFields {
   isCurrent: string[];
 }
 
-function takePeriod(entry: Entry, fields: PeriodFields) {
-  const start =
-    entry.text(...fields.start) ??
-    entry.text(...fields.both)?.replace(/^([^,]*(?:19|20)\d\d\S*), (?=\S*\d|present)/i, "$1 – ");
+function takePeriod(entry: Entry, fields: PeriodFields): { startDate?: string; endDate?: string } {
+  const written = entry.text(...fields.start);
+  const both = written === undefined ? entry.take(...fields.both) : undefined;
+  if (isObject(both)) {
+    const dates = new Entry(both);
+    const period = takePeriod(dates, fields);
+    entry.leave("date", dates);
+    return period;
+  }
+  const start = written ?? toText(both)?.replace(/^([^,]*(?:19|20)\d\d\S*), (?=\S*\d|present)/i, "$1 – ");
   const isCurrent = entry.take(...fields.isCurrent) === true;
   const end = entry.text(...fields.end) ?? (isCurrent ? "present" : undefined);
   if (start && end) return { startDate: start, endDate: end };
@@ -390,7 +408,7 @@ function readWorks(entries: Entry[], kind: string, report: ImportReport) {
   });
 }
 
-const NETWORKS = ["social", "socials", "socialLinks"];
+const NETWORKS = ["social", "socials", "socialLinks", "socialNetworks"];
 
 function readBasics(source: Loose, report: ImportReport): WrittenResume["basics"] {
   const entry = new Entry(source);
