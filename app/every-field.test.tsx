@@ -8,6 +8,7 @@ import { Hero } from "@/components/sections/hero/hero";
 import { Trail } from "@/components/sections/trail";
 import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { makeContent, owner, type ContentChange } from "@/lib/portfolio/test/contents";
+import { listFields } from "@/lib/portfolio/test/fields";
 import { writeCard } from "./contact.vcf/write-card";
 import { collectFacts } from "./cv.pdf/cv-facts";
 import { writeLlms } from "./llms.txt/write-llms";
@@ -157,6 +158,18 @@ const change: ContentChange = {
   },
   contact: { introduction: "contact-introduction", replyTime: "contact-reply-time" },
 };
+
+/** These are no text, or stand in place of one. */
+const WITHOUT_TEXT = ["icon", "image", "percentage", "year"];
+
+it.each(["hero", "about", "cv", "services", "projects", "certificates", "contact"] as const)(
+  "content/%s.ts: each field has a text here",
+  (file) => {
+    const written = JSON.stringify(change[file]).match(/(?<=")\w+(?=":)/g) ?? [];
+    const fields = listFields()[file] ?? [];
+    expect(fields.filter((name) => ![...written, ...WITHOUT_TEXT].includes(name))).toEqual([]);
+  },
+);
 
 const words = [
   ...new Set(
