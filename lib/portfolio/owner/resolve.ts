@@ -1,4 +1,4 @@
-import { formatCoordinates } from "../../coordinates";
+import { formatCoordinates } from "./coordinates";
 import { telephoneHref } from "../../links";
 import { splitName } from "./names";
 import type { Owner } from "./schema";
