@@ -4,7 +4,7 @@ import { fail, type Failure, type Result } from "@/lib/result";
 import { readTextUpTo } from "@/lib/server/http/read-body";
 import type { Settings } from "@/lib/settings";
 
-// This file contains everything specific to EmailJS, which scripts/sandbox/provider.mjs simulates on a local portfolio.
+// This file contains everything specific to EmailJS, which scripts/sandbox simulates for a local portfolio.
 
 const ORIGIN = "https://api.emailjs.com";
 const SEND_PATH = "/api/v1.0/email/send";

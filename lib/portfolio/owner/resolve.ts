@@ -1,5 +1,5 @@
-import { formatCoordinates } from "./coordinates";
 import { telephoneHref } from "../../links";
+import { formatCoordinates } from "./coordinates";
 import { splitName } from "./names";
 import type { Owner } from "./schema";
 
