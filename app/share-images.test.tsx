@@ -1,6 +1,7 @@
 import type Promises from "node:fs/promises";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
 import { expect, it, vi } from "vitest";
 import { drawOwnName, drawShareImage } from "@/lib/images/server/share-image";
 import { placeSummit } from "@/lib/landmarks";
@@ -12,11 +13,21 @@ import { homeImage, projectsImage } from "./share-images";
 
 const portfolio = getPortfolio();
 
+const drawn = vi.hoisted(() => ({ markup: "" }));
 vi.mock("next/og", () => ({
   ImageResponse: class {
-    constructor(readonly element: ReactElement) {}
+    constructor(element: ReactElement) {
+      drawn.markup = renderToStaticMarkup(element);
+    }
+    arrayBuffer = () =>
+      sharp({ create: { width: 1, height: 1, channels: 3, background: "#000" } })
+        .png()
+        .toBuffer();
   },
 }));
+
+/** What an image is drawn from. */
+const readMarkup = async (image: Promise<Response>) => (await image) && drawn.markup;
 
 // The build copies the relief to public, so provide a substitute here.
 const RELIEF = '<symbol id="relief" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></symbol>';
@@ -29,20 +40,15 @@ vi.mock("node:fs/promises", async (original) => {
 it("a long name and place share one line above the greeting", async () => {
   const overline = "Inês Marques da Conceição · Lisboa, Portugal";
   const photo = { src: portfolio.owner.portrait.src, width: 352, height: 440 };
-  const image = await drawShareImage(
-    { overline, lead: "Hello, I am", title: "Inês", footer: "Designer" },
-    [photo],
-    portfolio.accent,
-  );
-  const { element } = image as object as { element: ReactElement };
-  const [, size = ""] = /font-size:(\d+)px[^>]*>Inês Marques/.exec(renderToStaticMarkup(element)) ?? [];
+  const words = { overline, lead: "Hello, I am", title: "Inês", footer: "Designer" };
+  const html = await readMarkup(drawShareImage(words, [photo], portfolio.accent));
+  const [, size = ""] = /font-size:(\d+)px[^>]*>Inês Marques/.exec(html) ?? [];
   // Each letter of IBM Plex Mono is 0.6 em wide, and 620 px are left of the portrait.
   expect(Number(size) * 0.6 * overline.length).toBeLessThanOrEqual(620);
 });
 
 it.runIf(portfolio.landscape)("the whole summit is seen above the portrait [needs a landscape]", async () => {
-  const { element } = (await homeImage(portfolio).draw()) as object as { element: ReactElement };
-  const html = renderToStaticMarkup(element);
+  const html = await readMarkup(homeImage(portfolio).draw());
   const [, height = "", top = ""] = /<img [^>]*height="(\d+)"[^>]*top:(-?\d+)px/.exec(html) ?? [];
   const [, summit] = placeSummit(portfolio.landscape ?? "peaks");
   const [, bottom = ""] = /bottom:(-?\d+)px/.exec(html) ?? [];
@@ -54,8 +60,7 @@ it.runIf(portfolio.landscape)("the whole summit is seen above the portrait [need
 
 it("every line starts at the margin, whatever space its font leaves before its first letter", async () => {
   const words = { overline: "Inês", lead: "Hello, I am", title: "Inês", footer: "Designer" };
-  const { element } = (await drawShareImage(words, [], portfolio.accent)) as object as { element: ReactElement };
-  const html = renderToStaticMarkup(element);
+  const html = await readMarkup(drawShareImage(words, [], portfolio.accent));
   // The space before a letter grows with its size.
   const margins = Array.from(html.matchAll(/font-size:([\d.]+)px;margin-left:-([\d.]+)px/g), ([, size, space]) => [
     Number(size),
@@ -75,8 +80,7 @@ it.each([
     { image: projectsImage(site), words: [drawOwnName(owner).full, projectsPage.title, projects[0]?.title ?? ""] },
   ];
   for (const { image, words } of images) {
-    const { element } = (await image.draw()) as object as { element: ReactElement };
-    const markup = renderToStaticMarkup(element);
+    const markup = await readMarkup(image.draw());
     for (const word of words.filter(canDraw)) expect(markup).toContain(renderToStaticMarkup(word));
     expect(markup.replaceAll(/base64,[^"]+/g, "")).not.toMatch(/undefined|NaN/);
   }

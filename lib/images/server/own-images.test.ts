@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it, vi } from "vitest";
 import { makeIcon } from "./icons";
-import { readPhoto } from "./share-image";
+import { drawShareImage, readPhoto } from "./share-image";
 
 const owner = { name: "Ada", firstName: "Ada", accent: "#8B5CF6", wordmark: "brackets" as const };
 const TURNED_RIGHT = 6;
 const folder = mkdtempSync(path.join(tmpdir(), "images-"));
 mkdirSync(path.join(folder, "public"));
+symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "junction");
 vi.spyOn(process, "cwd").mockReturnValue(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,4 +46,20 @@ it("a phone photo stored on its side is shown upright", async () => {
   };
   // When upright, the photo is red at the top and blue at the bottom.
   expect({ topRight: colourAt(59), bottomLeft: colourAt(79 * 60) }).toEqual({ topRight: "red", bottomLeft: "blue" });
+});
+
+it("a share image with a photo is a PNG of less than 300 kB, for messengers that show no larger one", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  await sharp({ create: { width: 640, height: 800, channels: 3, background: "#888", noise } })
+    .blur(1)
+    .toFile(path.join(folder, "public/photo.jpg"));
+  writeFileSync(
+    path.join(folder, "public/relief.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="relief" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></symbol></svg>',
+  );
+  const words = { overline: "Ada", lead: "Hello, I am", title: "Ada", footer: "Analyst" };
+  const drawn = await drawShareImage(words, [{ src: "/photo.jpg", width: 320, height: 400 }], owner.accent);
+  const image = Buffer.from(await drawn.arrayBuffer());
+  expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(image.length).toBeLessThan(300_000);
 });

@@ -57,7 +57,7 @@ export async function drawShareImage(
   texts: { overline: string; lead: string; title: string; footer: string },
   images: { src: string; width: number; height: number; isCutout?: boolean }[],
   accent: string,
-): Promise<ImageResponse> {
+): Promise<Response> {
   const { overline, lead, title, footer } = drawTexts(texts, "image");
   const shades = deriveShades(accent).dark;
   const display = await loadFonts("display", lead + title + footer);
@@ -133,5 +133,10 @@ export async function drawShareImage(
       </div>
     </div>
   );
-  return new ImageResponse(image, { ...SHARE_IMAGE_SIZE, fonts: [...display, ...mono] });
+  const drawn = new ImageResponse(image, { ...SHARE_IMAGE_SIZE, fonts: [...display, ...mono] });
+  // Some messengers show no image of more than 300 kB. In all its colours, one with a photo has 500.
+  const png = await sharp(await drawn.arrayBuffer())
+    .png({ palette: true })
+    .toBuffer();
+  return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 }
