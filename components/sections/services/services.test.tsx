@@ -3,12 +3,17 @@ import { expect, it } from "vitest";
 import { makeSection } from "@/lib/portfolio/test/contents";
 import { findTotal, formatWeeks, Services } from "./services";
 
+const service = { title: "Web", description: "Sites.", skills: ["HTML"], lastTime: "It took a week." };
+const render = (...services: { title: string; weeks?: number }[][]) =>
+  renderToStaticMarkup(
+    <Services
+      section={makeSection("services", {
+        services: { services: services.map((steps, index) => ({ ...service, title: `Web ${index}`, steps })) },
+      })}
+    />,
+  );
+
 it("says how it works only over steps", () => {
-  const service = { title: "Web", description: "Sites.", skills: ["HTML"], lastTime: "It took a week." };
-  const render = (steps: { title: string }[]) =>
-    renderToStaticMarkup(
-      <Services section={makeSection("services", { services: { services: [{ ...service, steps }] } })} />,
-    );
   expect(render([{ title: "Build" }])).toContain("How it works");
   expect(render([])).not.toContain("How it works");
   expect(render([])).toContain("It took a week.");
@@ -17,6 +22,22 @@ it("says how it works only over steps", () => {
 it("writes weeks as people do", () => {
   const weeks = ["½ week", "1 week", "1½ weeks", "2 weeks", "2.25 weeks", "10½ weeks"];
   expect([0.5, 1, 1.5, 2, 2.25, 10.5].map(formatWeeks)).toEqual(weeks);
+});
+
+it("draws each step from where the one before it ends, as long as it takes", () => {
+  const html = render(
+    [
+      { title: "Draw", weeks: 0.5 },
+      { title: "Build", weeks: 2 },
+    ],
+    [{ title: "Test", weeks: 1 }],
+  );
+  const bars = html.matchAll(/--start:([\d.]+)%;--share:([\d.]+)%/g);
+  expect(Array.from(bars, ([, start, share]) => [start, share])).toEqual([
+    ["0", "20"],
+    ["20", "80"],
+    ["0", "40"],
+  ]);
 });
 
 it("adds up the steps only if each has a length", () => {
