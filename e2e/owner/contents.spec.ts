@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { execa } from "execa";
 import { afterAll, expect, it } from "vitest";
 import { fortyEntries } from "./contents/forty-entries";
@@ -6,6 +7,7 @@ import { nothingButAName } from "./contents/nothing-but-a-name";
 import type { OwnerContent } from "./contents/owner-content";
 import { taipei } from "./contents/taipei";
 import { twoJobs } from "./contents/two-jobs";
+import { openCopy } from "./support/open-copy";
 import { personaliseCopy } from "./support/personalise-copy";
 
 const SUITE_LIMIT_MS = 60 * 60_000;
@@ -30,3 +32,17 @@ it.each<OwnerContent>([nothingButAName, twoJobs, taipei, lagos, fortyEntries])(
   },
   SUITE_LIMIT_MS,
 );
+
+it("npm test fails, and names every step that failed or was killed", () => {
+  const copy = openCopy("failures");
+  mkdirSync(copy.at("bin"));
+  writeFileSync(copy.at("bin/npm"), '#!/bin/sh\n[ "$2" = lint ] && kill -9 $$\nexit 1\n', { mode: 0o755 });
+  const { status, output } = copy.run(process.execPath, ["scripts/test.mjs"], {
+    PATH: `${copy.at("bin")}:${process.env.PATH}`,
+  });
+  expect(status, output).toBe(1);
+  const [, failed = ""] = /^FAILED: (.+)$/m.exec(output) ?? [];
+  const steps = ["lint", "boundaries", "types", "format:check", "unused", "build", "unit", "browser tests (not run)"];
+  expect(failed.split(", ").sort()).toEqual(steps.sort());
+  copy.remove();
+});
