@@ -693,7 +693,7 @@ it("reads Reactive Resume's export", () => {
       references: section({ name: "Charles", description: "<p>She counts.</p>" }),
       interests: { ...section({ name: "Chess", visible: true }), visible: false },
     },
-    metadata: { template: "rhyhorn", layout: [[["profiles"]]] },
+    metadata: { template: "rhyhorn", layout: [[["profiles"]]], css: { value: "* {}", visible: false } },
   });
   expect(answers).toMatchObject({ name: "Ada Lovelace", role: "Analyst", city: "London", country: "GB" });
   expect(channels.github).toMatchObject({ url: "https://github.com/ada" });

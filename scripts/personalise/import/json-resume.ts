@@ -36,6 +36,9 @@ const SECTIONS = {
 };
 const KNOWN = ["basics", ...Object.values(SECTIONS).flat()];
 
+/** What a program writes for itself. */
+const SETTINGS = ["$schema", "meta", "metadata", "theme", "titleNameMap"];
+
 /** Says in a sentence for the owner why a file cannot be read. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
@@ -503,7 +506,8 @@ function takeBasics(resume: Entry, report: ImportReport): Loose {
 
 /** Reads a JSON Resume (jsonresume.org) of the current or the older schema, however loosely it is written. */
 export function readJsonResume(file: unknown, report: ImportReport): Resume {
-  const found = tidy(findResume(file, report), report);
+  const fields = Object.entries(findResume(file, report)).filter(([key]) => !SETTINGS.includes(key));
+  const found = tidy(Object.fromEntries(fields), report);
   const resume = new Entry(isObject(found) ? found : {});
   const basics = takeBasics(resume, report);
   const entriesOf = (section: keyof typeof SECTIONS, fields: Record<string, string[]>, keyField?: string) =>
@@ -522,7 +526,6 @@ export function readJsonResume(file: unknown, report: ImportReport): Resume {
     references: entriesOf("references", FIELDS.references),
     interests: entriesOf("interests", FIELDS.interests, "group"),
   };
-  resume.takeAll("$schema", "meta", "metadata", "theme", "titleNameMap");
   reportRest(report, "File", resume);
 
   const written: WrittenResume = {
