@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
-import { boxOf, scrollPageTo, waitForHydration } from "./support/page";
+import { boxOf, escapePattern, scrollPageTo, waitForHydration } from "./support/page";
 import { portfolio } from "./support/portfolio";
 import { questions } from "./support/questions";
 
@@ -16,6 +16,11 @@ test.skip(first === none, "needs the assistant and a question");
 const launcherOf = (page: Page) => page.getByRole("button", { name: "Open assistant" });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Portfolio Assistant" });
 const logOf = (page: Page) => page.getByRole("log", { name: "Conversation" });
+/** What a screen reader reads: who says it, when, and what. */
+const linesOf = (page: Page, speaker: "You" | "Assistant", text: string) =>
+  logOf(page)
+    .getByRole("paragraph")
+    .filter({ hasText: new RegExp(`^${speaker}, .+: ${escapePattern(text)}$`) });
 const questionOf = (page: Page, question: string) => panelOf(page).getByRole("button", { name: question, exact: true });
 
 const showsNewest = (page: Page) =>
@@ -54,11 +59,11 @@ test("the button stays at the bottom right while the visitor scrolls", async ({ 
 test("the assistant greets the visitor, and answers each question after half a second", async ({ page }) => {
   await open(page);
   await expect(panelOf(page)).toContainText("Select a question below");
-  await expect(logOf(page)).toContainText(portfolio.assistant?.greeting ?? "");
+  await expect(linesOf(page, "Assistant", portfolio.assistant?.greeting ?? "")).toBeVisible();
   await page.clock.pauseAt(new Date("2026-03-02T11:00:00"));
   for (const { question, answer } of [...questions, first]) {
-    const asked = logOf(page).getByText(question);
-    const answers = logOf(page).getByText(answer);
+    const asked = linesOf(page, "You", question);
+    const answers = linesOf(page, "Assistant", answer);
     const before = await asked.count();
     const answered = await answers.count();
     await questionOf(page, question).click();
