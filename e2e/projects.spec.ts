@@ -104,7 +104,7 @@ test.describe("with several projects", () => {
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
     });
-    await page.goto(`/projects?tech=${rare.toLowerCase()}`);
+    await page.goto(`/projects?tech=${rare.toUpperCase()}`);
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([user?.title ?? ""]);
     await expect(page.getByRole("link", { name: new RegExp(`^${rare}\\b`) })).toBeVisible();
     const seen = await page.evaluate(() => (window as unknown as { readSeen: () => string[] }).readSeen());
