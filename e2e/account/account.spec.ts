@@ -60,6 +60,7 @@ test("sign-up, sign-in and Profile work by keyboard, even if a mail scanner has 
   await tabTo(page.getByLabel("Name"));
   await type(name);
   await tabTo(passwordField(page));
+  await expect(passwordField(page)).toHaveAttribute("autocomplete", "new-password");
   await type("unbelievable");
   await expect(main(page)).toContainText("At least 12 characters.");
   await keyboard.press("Enter");
@@ -93,7 +94,9 @@ test("sign-up, sign-in and Profile work by keyboard, even if a mail scanner has 
   await page.goto("/login");
   await tabTo(page.getByLabel("Email"));
   await type(email);
-  await tabTo(page.getByLabel("Password", { exact: true }));
+  const knownPassword = page.getByLabel("Password", { exact: true });
+  await tabTo(knownPassword);
+  await expect(knownPassword).toHaveAttribute("autocomplete", "current-password");
   await type("not the password");
   await keyboard.press("Enter");
   await expect(alert(page)).toContainText(/email (?:or|and) password/i);
