@@ -67,6 +67,8 @@ test("every entry is shown without JavaScript, and in print", async ({ openConte
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   await expectTexts(page, sectionTexts);
+  const more = experience(page).locator('[data-slot="more"] > summary');
+  await expect(more.filter({ visible: true }), "nothing to open").toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   for (const summary of await experience(page).locator("summary").all()) await summary.click();
   await expectTexts(page, sectionTexts);
