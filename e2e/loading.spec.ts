@@ -193,6 +193,15 @@ test("the welcome toast appears 1.5 s after the opening screen, once per tab", a
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(3000);
   await expect(welcome).toBeHidden();
+
+  const newTab = await page.context().newPage();
+  await newTab.goto("/");
+  await newTab.keyboard.press("Escape");
+  await expect(loadingScreen(newTab)).toHaveCount(0);
+  await expect(async () => {
+    await newTab.clock.runFor(500);
+    await expect(newTab.getByText(title, { exact: true })).toBeVisible({ timeout: 200 });
+  }).toPass();
 });
 
 test("every 2 s, the status changes to another from the list, in no fixed order", async ({ page }) => {
