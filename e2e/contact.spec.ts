@@ -98,7 +98,9 @@ test.describe("with a contact section", () => {
     expect(await sandbox.messages(subject)).toEqual([expect.objectContaining({ templateParams })]);
   });
 
-  test("a visitor who returns through a link after sending a message stays where it leads", async ({ page }) => {
+  test("a visitor who returns through a link after sending a message stays where it leads, and the form is empty", async ({
+    page,
+  }) => {
     test.skip(!hasProjects || !hasFlags, "needs a project and a landscape");
     await openFilledForm(page);
     await sendButton(page).click();
@@ -111,6 +113,7 @@ test.describe("with a contact section", () => {
     await nextFrames(page);
     await expect(flagsOf(page)).not.toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expectForm(page, EMPTY);
   });
 
   test("once the toast has gone, the form still says that the message was sent, until the next one", async ({
