@@ -12,7 +12,6 @@ declare module "fontkit" {
   interface Glyph {
     advanceWidth: number;
     path: Path;
-    bbox: { minX: number };
   }
   export interface Font {
     unitsPerEm: number;

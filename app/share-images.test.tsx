@@ -58,18 +58,6 @@ it.runIf(portfolio.landscape)("the whole summit is seen above the portrait [need
   expect(summitTop + 40).toBeLessThan(630 - Number(bottom) - Number(portrait));
 });
 
-it("every line starts at the margin, whatever space its font leaves before its first letter", async () => {
-  const words = { overline: "Inês", lead: "Hello, I am", title: "Inês", footer: "Designer" };
-  const html = await readMarkup(drawShareImage(words, [], portfolio.accent));
-  // The space before a letter grows with its size.
-  const margins = Array.from(html.matchAll(/font-size:([\d.]+)px;margin-left:-([\d.]+)px/g), ([, size, space]) => [
-    Number(size),
-    Number(space),
-  ]);
-  expect(margins.length).toBe(4);
-  for (const [size = 0, space = 0] of margins) expect(space / size).toBeGreaterThan(0.02);
-});
-
 it.each([
   ["the demo", portfolio] as const,
   ...AWKWARD.map(([what, content]) => [what, resolvePortfolio(content)] as const),

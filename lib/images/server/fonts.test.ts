@@ -3,7 +3,7 @@ import path from "node:path";
 import { openSync } from "fontkit";
 import { expect, it } from "vitest";
 import { canDraw } from "@/lib/portfolio/schema/letters";
-import { drawTexts, findFonts, measureIndent, type Face } from "./fonts";
+import { drawTexts, findFonts, type Face } from "./fonts";
 
 const LAST_CODE = 0x2fff;
 const drawableLetters = Array.from({ length: LAST_CODE }, (_, code) => String.fromCodePoint(code))
@@ -61,9 +61,4 @@ it.each(["display", "text"])("the page shows “Žluťoučký kůň” in a sing
     (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
   );
   expect(lacking).toEqual([]);
-});
-
-it("a text that begins with a space has no indent", () => {
-  expect(measureIndent("display", "Mína")).toBeGreaterThan(0);
-  expect(measureIndent("display", " Mína")).toBe(0);
 });

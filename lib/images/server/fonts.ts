@@ -81,15 +81,6 @@ function findFamilies(face: Face, text: string, medium: Medium): string[] {
 export const findFonts = (face: Face, text: string, medium: Medium) =>
   findFamilies(face, text, medium).map((family) => locate(family, face));
 
-/** The empty space that the font leaves before the text's first letter, in em. */
-export function measureIndent(face: Face, text: string): number {
-  const [family = "inter"] = findFamilies(face, text, "image");
-  const font = openFont(family, face);
-  const { bbox } = font.glyphForCodePoint(text.codePointAt(0) ?? 0);
-  // The box of what leaves no mark begins at infinity.
-  return Number.isFinite(bbox.minX) ? Math.max(0, bbox.minX) / font.unitsPerEm : 0;
-}
-
 /** Draws text as outlines, where it is a logo rather than words to read. */
 export function drawOutlines(face: Face, text: string, sizePt: number) {
   const [family = "inter"] = findFamilies(face, text, "cv");

@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { drawName } from "@/lib/portfolio/owner/names";
 import { deriveShades } from "@/lib/shades";
-import { canShow, drawTexts, loadFonts, measureIndent, measureText, type Face } from "./fonts";
+import { canShow, drawTexts, loadFonts, measureText } from "./fonts";
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 const MARGIN_PX = 76;
@@ -76,11 +76,6 @@ export async function drawShareImage(
   const titleSize = Math.min(TITLE_SIZE_PX, textWidth / measureText("display", title, "image"));
   const { min, max } = OVERLINE_SIZES_PX;
   const overlineSize = Math.max(min, Math.min(max, Math.floor(textWidth / (overline.length * MONO_LETTER_WIDTH))));
-  // The space before a letter grows with its size, so without this, large letters would not line up with small ones.
-  const align = (text: string, size: number, face: Face = "display") => ({
-    fontSize: size,
-    marginLeft: -size * measureIndent(face, text),
-  });
   const column = { display: "flex", flexDirection: "column" } as const;
   const image = (
     <div
@@ -122,14 +117,14 @@ export async function drawShareImage(
           color: "#f3f0ea",
         }}
       >
-        <div style={{ fontFamily: listNames(mono), ...align(overline, overlineSize, "mono"), color: "#b3aebb" }}>
+        <div style={{ fontFamily: listNames(mono), fontSize: overlineSize, color: "#b3aebb" }}>
           {overline}
         </div>
         <div style={column}>
-          <div style={{ ...align(lead, LEAD_SIZE_PX), letterSpacing: "-0.02em" }}>{lead}</div>
-          <div style={{ ...align(title, titleSize), lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
+          <div style={{ fontSize: LEAD_SIZE_PX, letterSpacing: "-0.02em" }}>{lead}</div>
+          <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
         </div>
-        <div style={{ ...align(footer, 36), color: shades.text }}>{footer}</div>
+        <div style={{ fontSize: 36, color: shades.text }}>{footer}</div>
       </div>
     </div>
   );
