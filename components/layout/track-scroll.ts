@@ -1,4 +1,4 @@
-import { fixedPage } from "@/components/ui/drawer";
+import { isPageFixed } from "@/components/ui/drawer";
 
 const SECTION_ACTIVE_OFFSET_PX = 100;
 /** Browsers round scroll positions differently. */
@@ -28,7 +28,7 @@ export function trackScroll(sectionIds: readonly string[], onChange: (view: Scro
   const schedule = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      if (!fixedPage.read()) onChange(readScroll(sectionIds));
+      if (!isPageFixed()) onChange(readScroll(sectionIds));
     });
   };
   const resize = new ResizeObserver(schedule);

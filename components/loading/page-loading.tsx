@@ -1,13 +1,13 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useIsHydrated } from "@/components/ui/hooks";
 import { showGreeting } from "@/components/ui/toaster";
 import { useStore } from "@/lib/create-store";
 import { isOpening } from "@/lib/opening-screen";
 import { LoadingScreen, type OwnerMark } from "./loading-screen";
-import { lastNavigation, markShown, routeTarget } from "./route-target";
+import { markShown, readLastNavigation, routeTarget } from "./route-target";
 
 const ROUTE_LOADING_MS = 1500;
 const WELCOME_TOAST_DELAY_MS = 1500;
@@ -53,13 +53,9 @@ export function RouteLoading(mark: OwnerMark) {
   const target = useStore(routeTarget);
   const pathname = usePathname();
   useEffect(() => markShown(pathname), [pathname]);
-  useLayoutEffect(() => {
-    // Firefox restores the place before it lays out the page, and would stop where the page that was left ended.
-    if (lastNavigation.read() === "traverse") document.documentElement.getBoundingClientRect();
-  }, [pathname]);
   // Browsers add the last steps of an ended smooth scroll to the new page's position.
   useEffect(() => {
-    if (lastNavigation.read() !== "push" || window.location.hash) return;
+    if (readLastNavigation() !== "push" || window.location.hash) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: "instant" }));
     });

@@ -10,11 +10,13 @@ export const markShown = (pathname: string) => void shownPaths.add(pathname);
 
 export type NavigationType = "push" | "replace" | "traverse";
 
-/** The kind of the latest navigation. Null on the first page. */
-export const lastNavigation = createStore<NavigationType | null>(null);
+/** Undefined on the first page. */
+let lastNavigation: NavigationType | undefined;
+
+export const readLastNavigation = () => lastNavigation;
 
 export function startRoute(href: string, type: NavigationType): void {
-  lastNavigation.set(type);
+  lastNavigation = type;
   const { pathname } = new URL(href, window.location.href);
   routeTarget.set(shownPaths.has(pathname) ? null : pathname);
 }

@@ -3,11 +3,12 @@
 import { clsx } from "clsx";
 import { createContext, use, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { createStore } from "@/lib/create-store";
 import { Modal, type ModalProps } from "./modal";
 
-/** True while a drawer is open. The page behind it is fixed, so its scroll position reads 0. */
-export const fixedPage = createStore(false);
+let isFixed = false;
+
+/** Whether a drawer is open. The page behind it is fixed, so its scroll position reads 0. */
+export const isPageFixed = () => isFixed;
 
 const CloseContext = createContext<() => void>(() => undefined);
 
@@ -37,11 +38,11 @@ export function Drawer({ open, onClose, className, children, ...props }: ModalPr
 function fixPage(): () => void {
   const { style } = document.body;
   const top = window.scrollY;
-  fixedPage.set(true);
+  isFixed = true;
   Object.assign(style, { position: "fixed", top: `${-top}px`, width: "100%", overflow: "hidden" });
   return () => {
     Object.assign(style, { position: "", top: "", width: "", overflow: "" });
     window.scrollTo({ top, behavior: "instant" });
-    fixedPage.set(false);
+    isFixed = false;
   };
 }
