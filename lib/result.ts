@@ -1,5 +1,5 @@
 /** What a form can show of a failure. */
-export interface FormDetails {
+interface FormDetails {
   /** For the whole form. */
   message?: string;
   fields?: Record<string, string>;

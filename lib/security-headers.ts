@@ -116,7 +116,7 @@ export function buildHeaderRules(settings: SecurityHeaderSettings): HeaderRules 
       ],
     },
     {
-      source: "/:path*/opengraph-image:suffix([^/]*)",
+      source: "/:path*/opengraph-image",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
     // Other sites may show these images, because resume.json links to them.

@@ -59,7 +59,7 @@ function sparePoint(age: number, index: number): Spare {
 const spareEntry = (what: Spare["what"], age: number): Spare =>
   spare(what, age >= RECENT ? "olderEntry" : "entry", age);
 
-export const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
+const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace(/\/$/, "");
 /** A date never breaks across lines. */
 const keepTogether = (period: string) => period.replaceAll(" ", "\u00a0");
 const kindOf = (kind: string) => (kind === "job" ? undefined : capitalize(kind));
@@ -185,7 +185,7 @@ export function collectFacts(portfolio: Portfolio, siteUrl: URL | undefined) {
 export const gatherFacts = (portfolio: Portfolio, siteUrl: URL | undefined) =>
   dropBlank(drawTexts(collectFacts(portfolio, siteUrl), "cv"));
 
-interface Drawn {
+export interface Facts {
   name: string;
   role: string;
   availability?: string;
@@ -194,7 +194,7 @@ interface Drawn {
 }
 
 /** A text in letters that no font has becomes empty, and an entry without its title says nothing. */
-function dropBlank(facts: Drawn): Drawn {
+function dropBlank(facts: Facts): Facts {
   const parts = facts.parts.map(({ heading, entries }) => ({
     heading,
     entries: entries
@@ -208,5 +208,3 @@ function dropBlank(facts: Drawn): Drawn {
   const contact = facts.contact.filter(({ text }) => text);
   return { ...facts, contact, parts: parts.filter(({ entries }) => entries.length > 0) };
 }
-
-export type Facts = ReturnType<typeof gatherFacts>;

@@ -1,8 +1,6 @@
 import { pluralize } from "@/lib/text";
 import { compareSpares, type CvEntry, type Facts } from "./cv-facts";
 
-const PLURALS = { study: "studies" };
-
 const listSpares = ({ spare, lines }: CvEntry) =>
   [spare, ...lines.map((line) => line.spare)].filter((piece) => piece !== undefined);
 
@@ -39,7 +37,7 @@ export function describeLoss(whole: Facts, shown: Facts): string {
   }
   const rows = Array.from(counts, ([what, count]) => {
     if (what === "point") return `${pluralize(count, what)} from ${pluralize(jobs, "job")}`;
-    return what in PLURALS && count > 1 ? `${count} studies` : pluralize(count, what);
+    return what === "study" && count > 1 ? `${count} studies` : pluralize(count, what);
   });
   return new Intl.ListFormat("en-GB").format(rows);
 }

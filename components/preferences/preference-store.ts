@@ -5,7 +5,7 @@ import { accentProperties } from "@/lib/accent";
 import { createStore, useStore } from "@/lib/create-store";
 import { VALID } from "./preferences-script";
 
-export interface Preferences {
+interface Preferences {
   primaryColor: string;
   cursorType: string;
 }

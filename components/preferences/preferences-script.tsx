@@ -13,7 +13,7 @@ export const VALID = {
 };
 
 /** Replaces invalid stored values with the defaults, before next-themes reads the theme, and applies them. */
-export function writeScript(accent: string): string {
+function writeScript(accent: string): string {
   const defaults = { theme: "system", primaryColor: accent.toUpperCase(), cursorType: "default", fontType: "default" };
   const rules = Object.entries(VALID).map(([key, rule]) => `${key}:${rule}`);
   return `{

@@ -205,7 +205,7 @@ export function ProjectCard({ project, rank }: { project: Project; rank: Project
         )}
       </div>
       {hasLinks && (
-        <div data-slot="project-links" className="col-span-full flex flex-wrap gap-3">
+        <div className="col-span-full flex flex-wrap gap-3">
           {hasStory && <ProjectStory {...project} summaryClass={startOf(true)} />}
           {links.demo && (
             <ProjectLink

@@ -230,7 +230,7 @@ function Dot({ isCurrent, isFilling }: { isCurrent: boolean; isFilling: boolean 
   );
 }
 
-export function describeSlides(noun: string, indexes: readonly number[], titles: readonly string[]): string {
+function describeSlides(noun: string, indexes: readonly number[], titles: readonly string[]): string {
   const list = new Intl.ListFormat("en-GB");
   const name = `${capitalize(noun)}${indexes.length === 1 ? "" : "s"}`;
   const numbers = list.format(indexes.map((index) => String(index + 1)));

@@ -2,7 +2,7 @@ import { endSentence } from "../text";
 import type { Availability } from "./owner/schema";
 
 /** Months such as `2025-06`, or years such as `2025`. Without an end, the period is current. */
-export interface Period {
+interface Period {
   start?: string;
   end?: string;
 }

@@ -22,7 +22,7 @@ function toOwner(answers: Answers) {
 }
 
 /** What an import adds: the career, and details of its owner that the questions do not ask for. */
-export interface Imported extends Pick<ImportedPerson, "channels" | "familyName"> {
+interface Imported extends Pick<ImportedPerson, "channels" | "familyName"> {
   content: ResumeContent;
 }
 

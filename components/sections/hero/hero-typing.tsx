@@ -54,7 +54,7 @@ export function HeroTyping({ words: characters, letters }: { words: Words; lette
   }, [isMoving, typed, characters]);
 
   return (
-    <p ref={line} data-hero-typing className={lineClass} style={{ "--letters": letters } as CSSProperties}>
+    <p ref={line} className={lineClass} style={{ "--letters": letters } as CSSProperties}>
       <span className="sr-only">{words.join(", ")}</span>
       <span aria-hidden="true" className="grid">
         {words.map((reserved, index) => (

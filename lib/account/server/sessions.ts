@@ -25,7 +25,7 @@ export function getAuthSettings() {
   return secret ? { secret, origin, usesHttps: origin ? origin.startsWith("https:") : isVercel } : null;
 }
 
-export type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;
+type AuthSettings = NonNullable<ReturnType<typeof getAuthSettings>>;
 
 const SESSION_COOKIE = "next-auth.session-token";
 const CALLBACK_URL_COOKIE = "next-auth.callback-url";

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 
-export interface ContentProblem {
+interface ContentProblem {
   file: string;
   field: string;
   expectation: string;

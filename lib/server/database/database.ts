@@ -43,7 +43,7 @@ export function createConnection(open: () => Promise<Store>) {
   return { get: () => (current ??= openOnce()) };
 }
 
-export const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
+const getConnection = oncePerProcess("account-store", () => createConnection(openStore));
 
 /** Leaves statements unnamed, because names could collide behind a pooler. Throws `StoreUnavailable` on failure. */
 export async function askStore(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {

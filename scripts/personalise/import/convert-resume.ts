@@ -26,7 +26,7 @@ type Note = (what: string) => void;
 const quote = (text: string) => `“${text}”`;
 
 /** Adds a missing scheme, and changes http to https. */
-export function toUrl(url: string | undefined, note: Note): string | undefined {
+function toUrl(url: string | undefined, note: Note): string | undefined {
   if (!url) return undefined;
   const whole = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? `https://${url}` : url;
   const secure = webUrl.safeParse(whole.replace(/^http:/i, "https:").replaceAll(" ", "%20")).data;

@@ -5,7 +5,7 @@ import { resumeSchema, type Resume, type WrittenResume } from "./resume";
 import { splitSummary } from "./texts";
 
 /** The text of each CSV file in "Get a copy of your data", by its lower-case name without `.csv`. */
-export type LinkedInFiles = ReadonlyMap<string, string>;
+type LinkedInFiles = ReadonlyMap<string, string>;
 
 interface Table {
   list: Exclude<keyof Resume, "basics">;
