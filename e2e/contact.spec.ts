@@ -11,17 +11,7 @@ import {
   sentStatus,
 } from "./support/contact";
 import { expect, test } from "./support/fixtures";
-import {
-  BLOCKED_SCRIPT,
-  blockToasts,
-  boxOf,
-  escapePattern,
-  hasContact,
-  hasProjects,
-  nextFrames,
-  notifications,
-  topOf,
-} from "./support/page";
+import { boxOf, escapePattern, hasContact, hasProjects, nextFrames, notifications, topOf } from "./support/page";
 import { portfolio } from "./support/portfolio";
 
 /** Prayer flags on the ridge, or what hills and a shore have instead. */
@@ -128,29 +118,6 @@ test.describe("with a contact section", () => {
     await expect(sentStatus(page)).toBeInViewport({ ratio: 1 });
     await fieldOf(page, "Subject").pressSequentially("A");
     await expect(sentStatus(page)).toBeHidden();
-  });
-
-  test("without the toasts' script, the page says whether the message was sent", async ({
-    page,
-    sandbox,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(FAILED_RESPONSE);
-    consoleErrors.allow(BLOCKED_SCRIPT);
-    await blockToasts(page);
-    const message = await openFilledForm(page);
-    await sandbox.answer({ mode: "500", match: message.Subject, times: 1 });
-    await sendButton(page).click();
-    const failure = page.getByRole("alert").filter({ hasText: "Error sending message" });
-    await expect(failure).toBeInViewport({ ratio: 1 });
-    await expect(banner(page)).toBeVisible();
-    await sendButton(page).click();
-    await expect(sentStatus(page)).toHaveText("Your message has been sent.");
-    await expect(failure).toHaveCount(0);
-    const success = page.getByRole("status").filter({ hasText: "Message sent!" });
-    await expect(success).toContainText("Thanks for contacting me. I'll get back to you soon.");
-    await success.getByRole("button", { name: "Dismiss" }).click();
-    await expect(success).toHaveCount(0);
   });
 
   test("a provider's error shows in a toast and a banner", async ({ page, sandbox, consoleErrors }) => {

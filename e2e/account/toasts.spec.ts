@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contrast, luminance, paintedColours } from "@/e2e/support/contrast";
 import { expect, test } from "@/e2e/support/fixtures";
-import { BLOCKED_SCRIPT, blockToasts, findCovered, notifications } from "@/e2e/support/page";
+import { notifications } from "@/e2e/support/page";
 import { paintAccent } from "@/e2e/support/preferences";
 import { SITE_URL } from "@/e2e/support/site-environment";
 import { portfolio } from "../support/portfolio";
@@ -86,32 +86,6 @@ test("signing out in the drawer closes it, and nothing covers the toast", async 
     await toast.getByRole("button", { name: "Dismiss" }).click();
     await expectToasts(page, 0);
   }
-});
-
-test("without the toasts' script, the page says what happened, beside the assistant's button", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(BLOCKED_SCRIPT);
-  await blockToasts(page);
-  await page.clock.resume();
-  await page.reload();
-  for (const [isOk, role, text] of [
-    [false, "alert", "Error signing out"],
-    [true, "status", "Signed out successfully"],
-  ] as const) {
-    await answer(page, "auth/signout", isOk ? { url: SITE_URL } : {});
-    await chooseFromMenu(page, NAME, "Sign out");
-    const outcome = page.getByRole(role).filter({ hasText: text });
-    await expect(outcome).toBeInViewport({ ratio: 1 });
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(outcome).toBeInViewport({ ratio: 1 });
-      expect(await findCovered(outcome, "button[aria-label='Open assistant']"), `at ${width} px`).toEqual([]);
-    }
-  }
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByText("Signed out successfully")).toHaveCount(0);
 });
 
 test("error toasts look like errors, and are readable in both themes with every accent", async ({ page }) => {

@@ -48,16 +48,6 @@ export const screenTopOf = (section: Locator) =>
 
 export const notifications = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
-/** Toasts come late, in a script of their own, which a blocker may stop or a deployment may have removed. */
-export const blockToasts = (page: Page) =>
-  page.route("**/_next/static/**/*.js", async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await (body.includes("data-sonner-toaster") ? route.abort() : route.fulfill({ response, body }));
-  });
-
-export const BLOCKED_SCRIPT = /ERR_FAILED \(.*\/_next\/static\/.*\.js\)$/;
-
 /** The part's box in CSS px, or NaN for each value if it has none. */
 export const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
