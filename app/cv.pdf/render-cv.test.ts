@@ -203,6 +203,12 @@ it.each([
   else expect(file.notice).toMatch(/^The CV leaves out \d+ points from \d+ jobs?.*, to fit on (two|three) pages\.$/);
 });
 
+it("thirty entries have two pages, if they fit without loss", async () => {
+  const experience = makeCareer(30).map((entry) => ({ ...entry, points: entry.points.slice(0, 2) }));
+  const file = await renderFor({ cv: { experience } });
+  expect([file.pages, file.notice]).toEqual([2, ""]);
+});
+
 it("prints everything that a career holds, in the order that recruiters look for", async () => {
   const file = await renderFor({
     about: {

@@ -223,12 +223,14 @@ async function renderToFit(portfolio: Portfolio, siteUrl: URL | undefined, built
   const facts = gatherFacts(portfolio, siteUrl);
   const count = facts.parts.flatMap(({ entries }) => entries).length;
   const pages = count >= MANY_ENTRIES ? 3 : 2;
+  const moreSizes = pages === 3 ? [[3, 9.5] as const, [3, SMALLEST_SIZE_PT] as const] : [];
   for (const [maxPages, sizePt] of [
-    [1, 10],
-    [1, 9],
-    [pages, 9.5],
-    [pages, SMALLEST_SIZE_PT],
-  ] as const) {
+    [1, 10] as const,
+    [1, 9] as const,
+    [2, 9.5] as const,
+    [2, SMALLEST_SIZE_PT] as const,
+    ...moreSizes,
+  ]) {
     const tried = await renderPages(portfolio, facts, sizePt, builtAt);
     if (tried.pages <= maxPages) return { pdf: tried.pdf, notice: "" };
   }
