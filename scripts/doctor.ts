@@ -5,7 +5,7 @@ import { parseSettings } from "@/lib/settings";
 import { checkContent } from "./doctor/check-content";
 import { checkLocations } from "./doctor/check-images";
 import { checkImport } from "./doctor/check-import";
-import { locate, readContent } from "./doctor/content";
+import { listMissing, locate, readContent } from "./doctor/content";
 import { formatFindings, type Finding } from "./doctor/finding";
 
 /** `send` sends one message as the contact form would. With `build`, only errors in content/ and public/ are fatal. */
@@ -17,6 +17,7 @@ const findFile = (variable: string) =>
   (combinedEnv[variable] ? "environment" : (loadedEnvFiles[0]?.path ?? ".env.production.local"));
 
 const { content, findings } = await readContent();
+findings.push(...listMissing());
 const isWhole = findings.length === 0;
 let isPublic = false;
 // The settings that a site needs depend on its content.

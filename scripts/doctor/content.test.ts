@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { CONTENT_SCHEMAS } from "@/lib/portfolio/content";
 import { ContentError } from "@/lib/portfolio/schema/define-content";
-import { locate, readContent } from "./content";
+import { listMissing, locate, readContent } from "./content";
 import { formatFindings } from "./finding";
 
 const fail = (error: Error) => () => Promise.reject(error);
@@ -28,6 +29,12 @@ it.each([
   const slip = Object.assign(new Error(message), { stack: message + stack });
   const { findings } = await readContent({ "content/hero.ts": fail(slip) });
   expect(findings).toMatchObject([{ severity: "error", file: "content/hero.ts", problem, line }]);
+});
+
+it("reports a content file that was deleted", () => {
+  const { certificates: _deleted, ...others } = CONTENT_SCHEMAS;
+  expect(listMissing(others)).toMatchObject([{ severity: "error", file: "content/certificates.ts" }]);
+  expect(listMissing()).toEqual([]);
 });
 
 it("the report gives the place, problem and remedy for each finding, and counts them", () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isWhole, type Content } from "@/lib/portfolio/content";
+import { CONTENT_SCHEMAS, isWhole, type Content } from "@/lib/portfolio/content";
 import { resolvePortfolio } from "@/lib/portfolio/resolve-portfolio";
 import { ContentError } from "@/lib/portfolio/schema/define-content";
 import { findLine } from "./find-line";
@@ -45,6 +45,18 @@ export async function readContent(files = CONTENT_FILES) {
   }
   return { content, findings };
 }
+
+/** Names the content files that are not there. The site needs them all. */
+export const listMissing = (files: object = CONTENT_FILES): Finding[] =>
+  Object.keys(CONTENT_SCHEMAS)
+    .filter((name) => !(name in files))
+    .map((name) => ({
+      severity: "error",
+      file: `content/${name}.ts`,
+      field: "missing",
+      problem: "there is no such file",
+      fix: "Bring it back. To leave its texts out, empty its lists, or remove its section in content/site.ts.",
+    }));
 
 export function locate(finding: Finding): Finding {
   if (finding.line || !existsSync(finding.file)) return finding;
