@@ -138,15 +138,15 @@ it("dates have a column at the right, and headings the typeface of the name", as
 it("names the networks of the owner's list alone, or else those of the footer", async () => {
   const channels = {
     github: { name: "GitHub", url: "https://github.com/ada" },
-    instagram: { name: "Instagram", url: "https://instagram.com/ada" },
+    instagram: { name: "Instagram", url: "https://instagram.com/zoë" },
   };
   const site = { channels, footerChannels: ["github", "instagram"] };
-  expect((await renderFor({ site })).links).toEqual(
-    expect.arrayContaining(Object.values(channels).map(({ url }) => url)),
-  );
+  // In a PDF, an address has no other letters.
+  const instagram = "https://instagram.com/zo%C3%AB";
+  expect((await renderFor({ site })).links).toEqual(expect.arrayContaining([channels.github.url, instagram]));
   const { links } = await renderFor({ site: { ...site, cv: { channels: ["github"] } } });
   expect(links).toContain(channels.github.url);
-  expect(links).not.toContain(channels.instagram.url);
+  expect(links).not.toContain(instagram);
 });
 
 it("leaves out switched-off sections and empty lists", async () => {
@@ -203,8 +203,8 @@ it.each([
   else expect(file.notice).toMatch(/^The CV leaves out \d+ points from \d+ jobs?.*, to fit on (two|three) pages\.$/);
 });
 
-it("thirty entries have two pages, if they fit without loss", async () => {
-  const experience = makeCareer(30).map((entry) => ({ ...entry, points: entry.points.slice(0, 2) }));
+it("forty entries have two pages, if they fit without loss", async () => {
+  const experience = makeCareer(40).map((entry) => ({ ...entry, points: entry.points.slice(0, 1) }));
   const file = await renderFor({ cv: { experience } });
   expect([file.pages, file.notice]).toEqual([2, ""]);
 });

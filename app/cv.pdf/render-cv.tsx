@@ -86,7 +86,8 @@ function composeCv(
 ) {
   const { name, role } = portfolio.owner;
   const link = (text: string, href: string, key?: number) => (
-    <Link key={key} src={href} style={styles.link}>
+    // In a PDF, a link is ASCII.
+    <Link key={key} src={new URL(href).href} style={styles.link}>
       {markBreaks(text)}
     </Link>
   );

@@ -55,15 +55,15 @@ export function SiteHeader({
     <header className={headerClass}>
       <div
         className={clsx(
-          "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_1fr_5.5rem] lg:gap-3 xl:gap-6",
-          account && "lg:grid-cols-[auto_1fr_5.5rem_8.25rem] xl:grid-cols-[auto_1fr_5.5rem_9.5rem]",
+          "page-column flex h-full items-center gap-4 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_5.5rem] lg:gap-3 xl:gap-6",
+          account && "lg:grid-cols-[auto_minmax(0,1fr)_5.5rem_8.25rem] xl:grid-cols-[auto_minmax(0,1fr)_5.5rem_9.5rem]",
         )}
       >
         <PageLink href="/#home" className="inline-flex h-11 min-w-0 items-center text-xl">
           <Wordmark name={firstName} variant={wordmark} className="max-w-52 truncate" />
         </PageLink>
         <nav aria-label="Main" className="hidden justify-self-end lg:block">
-          <NavigationList links={headerLinks} className="flex items-center" linkClass={barLinkClass} />
+          <NavigationList links={headerLinks} className="flex items-center wrap-anywhere" linkClass={barLinkClass} />
         </nav>
         <div className="hidden items-center lg:flex">{controls}</div>
         {account && <div className="hidden items-center justify-end lg:flex">{account}</div>}

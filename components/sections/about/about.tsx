@@ -43,7 +43,7 @@ type SkillGroup = AboutSection["skillGroups"][number];
 
 function RatedSkills({ skills }: Pick<SkillGroup, "skills">) {
   return (
-    <ul data-slot="skills" className="@container mt-4 grid gap-x-8 lg:grid-cols-2">
+    <ul data-slot="skills" className="@container mt-4 grid grid-cols-1 gap-x-8 lg:grid-cols-2">
       {skills.map((skill, place) => (
         <li key={skill.name} className="flex min-h-11 flex-wrap items-center gap-x-3">
           <BrandIcon name={skill.icon} className={skillIconClass} />
@@ -86,11 +86,11 @@ export function About({ section }: { section: AboutSection }) {
   return (
     <Section section={section} isLeadApart>
       <div className="grid grid-cols-1 gap-8 sm:gap-12 lg:gap-14">
-        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-12">
           <p className="max-w-[24ch] font-display text-2xl font-medium tracking-tight text-balance lg:col-span-5 lg:text-[2rem] lg:leading-10">
             {introduction}
           </p>
-          <div className="grid gap-y-4 sm:text-lg lg:col-span-7">
+          <div className="grid grid-cols-1 gap-y-4 sm:text-lg lg:col-span-7">
             {paragraphs.map((paragraph, index) => (
               <p key={index} className={clsx("max-w-[68ch]", index > 0 && "lg:text-ink-muted")}>
                 <Markdown>{paragraph}</Markdown>

@@ -29,7 +29,7 @@ function Steps({ steps, longest }: Pick<Service, "steps"> & { longest: number })
       <ol>
         {steps.map(({ title, weeks }, place) => (
           <li key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 text-sm md:pt-2">
-            <bdi className="flex-1">{title}</bdi>
+            <bdi className="min-w-0 flex-1 wrap-break-word">{title}</bdi>
             {weeks !== undefined && (
               <>
                 <span className="text-ink-muted tabular-nums">{formatWeeks(weeks)}</span>
@@ -70,7 +70,7 @@ export function Services({ section }: { section: ServicesSection }) {
               <BrandIcon name={icon} className="size-6 shrink-0 text-accent-text" />
               <h3
                 id={headingId(index)}
-                className="flex-[1_1_min-content] text-lg leading-snug wrap-break-word sm:text-2xl"
+                className="min-w-0 flex-[1_1_min-content] text-lg leading-snug wrap-break-word sm:text-2xl"
               >
                 {title}
               </h3>

@@ -60,7 +60,7 @@ function publicFile(pattern: RegExp, expected: string) {
 /** Path of an image, such as `/images/me.webp`. */
 export const imagePath = publicFile(
   /^\/[\w./-]+\.(avif|webp|png|jpe?g)$/,
-  "expected the path of an image in public/ (.avif, .webp, .png or .jpg), like /images/me.webp",
+  "expected the path of an image in public/ (.avif, .webp, .png or .jpg), without accents, like /images/me.webp",
 );
 
 export const pdfPath = publicFile(/^\/[\w./-]+\.pdf$/, "expected the path of a PDF in public/, like /my-cv.pdf");
