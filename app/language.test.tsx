@@ -98,9 +98,9 @@ it.each([
 it("the climber counts as the heights are written", async () => {
   const symbols = async (language: string) =>
     /counter-style thousands \{[^}]*symbols: ([^}]*) \}/.exec((await writeAll(language)).page)?.[1];
-  expect(await symbols("en-GB")).toBe(`"" "1," "2," "3," "4," "5," "6," "7," "8,"`);
-  expect(await symbols("de")).toBe(`"" "1." "2." "3." "4." "5." "6." "7." "8."`);
-  expect(await symbols("fa")).toBe(`"" "۱٬" "۲٬" "۳٬" "۴٬" "۵٬" "۶٬" "۷٬" "۸٬"`);
+  expect(await symbols("en-GB")).toBe(`"-" "" "1," "2," "3," "4," "5," "6," "7," "8,"`);
+  expect(await symbols("de")).toBe(`"-" "" "1." "2." "3." "4." "5." "6." "7." "8."`);
+  expect(await symbols("fa")).toBe(`"\u200e\u2212" "" "۱٬" "۲٬" "۳٬" "۴٬" "۵٬" "۶٬" "۷٬" "۸٬"`);
 });
 
 it("without a language, it is English, and Home and Projects have the owner's names", async () => {

@@ -173,8 +173,10 @@ test("the climber's height is written with a comma after the thousands", async (
       one.style.setProperty("--height", String(metres));
       return getComputedStyle(one).counterReset;
     }, height);
+  expect(await readParts(-400), "below the sea: a minus, and 400").toBe("thousands -1 rest 400");
+  expect(await readParts(0)).toBe("thousands 0 rest 0");
   expect(await readParts(999)).toBe("thousands 0 rest 999");
-  expect(await readParts(1000)).toBe("thousands 1 rest 0");
+  expect(await readParts(1000), "three zeros").toBe("thousands 1 rest -1000");
   expect(await readParts(2010)).toBe("thousands 2 rest -10");
   expect(await readParts(2999)).toBe("thousands 2 rest -999");
 });

@@ -24,17 +24,24 @@ const writeKeyframes = (climbs: readonly Climb[]) =>
     .map(({ id, from, to }) => `@keyframes climb-${id} { from { --height: ${from} } to { --height: ${to} } }`)
     .join("\n");
 
-/** The climber's height as texts have it: its thousands, and then three digits, which are told by a negative number. */
+/**
+ * The climber's height as texts have it. After thousands come three digits, which a negative number tells apart; of these,
+ * -1000 stands for three zeros. Below the sea, the place of the thousands has a minus.
+ */
 function writeCounterStyles(language: string): string {
   const write = (number: number) => number.toLocaleString(language);
   const list = (symbols: string[]) => symbols.map((symbol) => `"${symbol}"`).join(" ");
   const digits = Array.from({ length: 10 }, (_, digit) => write(digit));
-  const thousands = Array.from({ length: 9 }, (_, count) => write(1000 * count).replace(/\p{Nd}{1,3}$/u, ""));
+  const signs = [-1, ...Array.from({ length: 9 }, (_, count) => 1000 * count)].map((number) =>
+    write(number).replace(/\p{Nd}{1,3}$/u, ""),
+  );
+  const zero = write(0);
   return [
-    `@counter-style thousands { system: fixed 0; symbols: ${list(thousands)} }`,
+    `@counter-style thousands { system: fixed -1; symbols: ${list(signs)} }`,
     `@counter-style digits { system: numeric; symbols: ${list(digits)} }`,
-    `@counter-style rest { system: extends digits; range: 1 infinite; fallback: three-digits }`,
-    `@counter-style three-digits { system: extends digits; negative: ""; pad: 3 ${list(digits.slice(0, 1))} }`,
+    `@counter-style rest { system: extends digits; range: 0 infinite; fallback: three-digits }`,
+    `@counter-style three-digits { system: extends digits; negative: ""; pad: 3 "${zero}"; range: -999 -1; fallback: zeros }`,
+    `@counter-style zeros { system: cyclic; symbols: "${zero.repeat(3)}" }`,
   ].join("\n");
 }
 
