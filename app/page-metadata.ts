@@ -10,13 +10,15 @@ export async function pageMetadata(
   description: string,
   image = homeImage(getPortfolio()),
 ): Promise<Metadata> {
-  const { locale } = getPortfolio();
+  const { locale, owner } = getPortfolio();
   const images = [await describeImage(image)];
+  /** A message that shows a link has no tab beside it that says whose page it is. */
+  const fullTitle = `${title} · ${owner.name}`;
   return {
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { type: "website", title, description, url: path, locale, images },
-    twitter: { card: "summary_large_image", title, description, images },
+    openGraph: { type: "website", siteName: owner.name, title: fullTitle, description, url: path, locale, images },
+    twitter: { card: "summary_large_image", title: fullTitle, description, images },
   };
 }

@@ -98,7 +98,10 @@ test("words that are longer than their line are not cut off", async ({ page }) =
   const word = "Softwarequalitätssicherungsbeauftragter";
   await page.goto("/");
   await waitForHydration(page);
-  await write(page.locator(":is(main :is(p, b, bdi, h2, h3, h4, dd), footer p, header nav a):not(:has(*), .meta)"), word);
+  await write(
+    page.locator(":is(main :is(p, b, bdi, h2, h3, h4, dd), footer p, header nav a):not(:has(*), .meta)"),
+    word,
+  );
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await findOverflow(page), `${width} px`).toEqual([]);

@@ -28,7 +28,9 @@ export function Copyable({ text, label, note, children }: CopyableProps) {
           Copy
         </Button>
         <span className="text-ink-muted">
-          <bdi hidden={!!outcome} className="wrap-anywhere">{note}</bdi>
+          <bdi hidden={!!outcome} className="wrap-anywhere">
+            {note}
+          </bdi>
           <span role="status">{outcome && OUTCOMES[outcome]}</span>
         </span>
       </span>

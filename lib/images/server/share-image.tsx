@@ -117,9 +117,7 @@ export async function drawShareImage(
           color: "#f3f0ea",
         }}
       >
-        <div style={{ fontFamily: listNames(mono), fontSize: overlineSize, color: "#b3aebb" }}>
-          {overline}
-        </div>
+        <div style={{ fontFamily: listNames(mono), fontSize: overlineSize, color: "#b3aebb" }}>{overline}</div>
         <div style={column}>
           <div style={{ fontSize: LEAD_SIZE_PX, letterSpacing: "-0.02em" }}>{lead}</div>
           <div style={{ fontSize: titleSize, lineHeight: 1.1, letterSpacing: "-0.03em" }}>{title}</div>
