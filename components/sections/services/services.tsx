@@ -82,7 +82,7 @@ export function Services({ section }: { section: ServicesSection }) {
                 Hire Me
                 <Icon name="arrow-down" />
               </a>
-              <ul className="flex basis-full flex-wrap text-sm text-ink-muted [&>li:not(:last-child)]:after:mx-2 [&>li:not(:last-child)]:after:content-['·']">
+              <ul className="flex basis-full flex-wrap text-sm wrap-anywhere text-ink-muted [&>li:not(:last-child)]:after:mx-2 [&>li:not(:last-child)]:after:content-['·']">
                 {skills.map(({ name, isBrand }, place) => (
                   <li key={place} translate={isBrand ? "no" : undefined}>
                     {name}
