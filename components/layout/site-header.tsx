@@ -25,7 +25,7 @@ const navigationClass = clsx(
 );
 const barLinkClass = clsx(
   navigationClass,
-  "h-9 min-w-9 justify-center rounded-control px-2 text-sm xl:px-3 xl:text-base",
+  "h-9 min-w-9 justify-center rounded-control px-2 text-center text-sm leading-tight xl:px-3 xl:text-base xl:leading-tight",
   "pointer-coarse:h-11 pointer-coarse:min-w-11",
   "[@media(prefers-contrast:no-preference)]:aria-[current]:bg-ink/8",
 );
