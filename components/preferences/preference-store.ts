@@ -74,20 +74,6 @@ export function followPreferences(): () => void {
     if (newValue === null) return;
     if ((key === "primaryColor" || key === "cursorType") && VALID[key].test(newValue)) apply({ [key]: newValue });
   };
-  // A page that waits in the back/forward cache is told of no change.
-  const catchUp = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    try {
-      for (const key of Object.keys(VALID))
-        window.dispatchEvent(new StorageEvent("storage", { key, newValue: localStorage.getItem(key) }));
-    } catch {
-      // If storage is blocked, there is nothing to catch up with.
-    }
-  };
   window.addEventListener("storage", follow);
-  window.addEventListener("pageshow", catchUp);
-  return () => {
-    window.removeEventListener("storage", follow);
-    window.removeEventListener("pageshow", catchUp);
-  };
+  return () => window.removeEventListener("storage", follow);
 }
