@@ -64,7 +64,8 @@ const withoutScheme = (href: string) => href.replace(/^https?:\/\//, "").replace
 const keepTogether = (period: string) => period.replaceAll(" ", "\u00a0");
 const kindOf = (kind: string) => (kind === "job" ? undefined : capitalize(kind));
 const listDetails = (...texts: (string | undefined)[]) => texts.flatMap((text) => (text ? { text } : []));
-const listLink = (href?: string) => (href ? [{ text: withoutScheme(href), href }] : []);
+/** In a PDF, an address is ASCII. */
+const listLink = (href?: string) => (href ? [{ text: withoutScheme(href), href: new URL(href).href }] : []);
 const listNote = (age: number, note?: string): Line[] =>
   note ? [{ text: toPlainText(note), spare: spare("detail", "note", age) }] : [];
 const oneLine = (texts: string[]): CvEntry[] => (texts.length > 0 ? [{ lines: [{ text: texts.join(", ") }] }] : []);

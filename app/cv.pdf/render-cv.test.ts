@@ -138,11 +138,11 @@ it("dates have a column at the right, and headings the typeface of the name", as
 it("names the networks of the owner's list alone, or else those of the footer", async () => {
   const channels = {
     github: { name: "GitHub", url: "https://github.com/ada" },
-    instagram: { name: "Instagram", url: "https://instagram.com/zoë" },
+    instagram: { name: "Instagram", url: "https://instagram.com/zoë-织布" },
   };
   const site = { channels, footerChannels: ["github", "instagram"] };
   // In a PDF, an address has no other letters.
-  const instagram = "https://instagram.com/zo%C3%AB";
+  const instagram = "https://instagram.com/zo%C3%AB-%E7%BB%87%E5%B8%83";
   expect((await renderFor({ site })).links).toEqual(expect.arrayContaining([channels.github.url, instagram]));
   const { links } = await renderFor({ site: { ...site, cv: { channels: ["github"] } } });
   expect(links).toContain(channels.github.url);

@@ -86,8 +86,7 @@ function composeCv(
 ) {
   const { name, role } = portfolio.owner;
   const link = (text: string, href: string, key?: number) => (
-    // In a PDF, a link is ASCII.
-    <Link key={key} src={new URL(href).href} style={styles.link}>
+    <Link key={key} src={href} style={styles.link}>
       {markBreaks(text)}
     </Link>
   );
@@ -224,14 +223,14 @@ async function renderToFit(portfolio: Portfolio, siteUrl: URL | undefined, built
   const facts = gatherFacts(portfolio, siteUrl);
   const count = facts.parts.flatMap(({ entries }) => entries).length;
   const pages = count >= MANY_ENTRIES ? 3 : 2;
-  const moreSizes = pages === 3 ? [[3, 9.5] as const, [3, SMALLEST_SIZE_PT] as const] : [];
-  for (const [maxPages, sizePt] of [
-    [1, 10] as const,
-    [1, 9] as const,
-    [2, 9.5] as const,
-    [2, SMALLEST_SIZE_PT] as const,
-    ...moreSizes,
-  ]) {
+  const tries: [maxPages: number, sizePt: number][] = [
+    [1, 10],
+    [1, 9],
+    [2, 9.5],
+    [2, SMALLEST_SIZE_PT],
+  ];
+  if (pages === 3) tries.push([3, 9.5], [3, SMALLEST_SIZE_PT]);
+  for (const [maxPages, sizePt] of tries) {
     const tried = await renderPages(portfolio, facts, sizePt, builtAt);
     if (tried.pages <= maxPages) return { pdf: tried.pdf, notice: "" };
   }

@@ -25,7 +25,7 @@ export function AccountPanel({ title, text, takesFocus, children }: AccountPanel
       <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
         {title}
       </h1>
-      {text && <p className="mt-3 wrap-anywhere text-ink-muted">{text}</p>}
+      {text && <p className="mt-3 text-ink-muted">{text}</p>}
       <div className="mt-7 grid gap-6 empty:hidden">{children}</div>
     </>
   );

@@ -60,7 +60,7 @@ function StoryParts({ parts, isRows }: StoryPartsProps) {
       {parts.map(({ heading, text = "" }) => (
         <div key={heading} className={isRows ? "grid gap-x-8 lg:grid-cols-[1fr_3fr]" : undefined}>
           <dt className="font-medium">{heading}</dt>
-          <dd className={clsx("max-w-[68ch] wrap-anywhere text-ink-muted", !isRows && "mt-1")}>
+          <dd className={clsx("max-w-[68ch] text-ink-muted", !isRows && "mt-1")}>
             <Markdown>{text}</Markdown>
           </dd>
         </div>
@@ -171,7 +171,7 @@ export function ProjectCard({ project, rank }: { project: Project; rank: Project
       </div>
       <div className="grid grid-cols-(--text-columns) content-start gap-x-8 gap-y-4">
         <div>
-          {facts && <p className="mb-2 meta wrap-anywhere text-ink-muted">{facts}</p>}
+          {facts && <p className="mb-2 meta text-ink-muted">{facts}</p>}
           <h2 id={headingId} translate="no" className="text-3xl">
             <a href={`#${project.id}`} className="inline-flex items-baseline gap-2 pointer-coarse:min-h-11">
               {project.title}
@@ -181,7 +181,7 @@ export function ProjectCard({ project, rank }: { project: Project; rank: Project
               />
             </a>
           </h2>
-          {project.summary && <p className="mt-3 text-lg wrap-anywhere">{project.summary}</p>}
+          {project.summary && <p className="mt-3 text-lg">{project.summary}</p>}
         </div>
         {hasDetails && (
           <div className="grid content-start gap-4">

@@ -69,7 +69,7 @@ export function FormAlert({ text, children }: { text: string | undefined; childr
     <div role="alert" className="flex scroll-mb-72 gap-3 rounded-control border border-danger p-4">
       <Icon name="circle-alert" className="mt-0.5 text-danger" />
       <div className="min-w-0">
-        <p className="wrap-anywhere">{text}</p>
+        <p>{text}</p>
         {children}
       </div>
     </div>

@@ -34,8 +34,6 @@ const classNames = {
   toast: clsx(
     "flex w-(--width) items-start gap-2 rounded-control border py-3 ps-4 pe-11 text-sm wrap-anywhere",
     "[box-shadow:var(--shadow-float)] data-[expanded=false]:data-[front=false]:*:opacity-0",
-    // Sonner keeps every touch for its swipe to the side, but the page below scrolls.
-    "touch-pan-y!",
     // Sonner's own focus ring, which no layer overrides, cannot be seen on a dark page.
     "focus-visible:outline-2!",
   ),

@@ -20,7 +20,10 @@ const nameEntry = (title?: string, organisation?: string) => ({
   by: title ? organisation : undefined,
 });
 
-/** The rows of a career, as every page and file lists them: what has a date is sorted, the newest first. `period` is in words, and can be empty. */
+/**
+ * The rows of a career, as every page and file lists them. What has a date is sorted, the newest first. `period` is in
+ * words, and can be empty.
+ */
 export function resolveCareer(
   { experience, education, awards, publications, languages, interests, references }: Cv,
   language: string,

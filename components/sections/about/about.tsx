@@ -103,7 +103,7 @@ export function About({ section }: { section: AboutSection }) {
             <h3 className="text-2xl">{skillsHeading}</h3>
             {skillGroups.map((group, index) => (
               <Fragment key={index}>
-                {group.name && <h4 className="mt-8 text-lg font-medium wrap-anywhere">{group.name}</h4>}
+                {group.name && <h4 className="mt-8 text-lg font-medium">{group.name}</h4>}
                 {group.isRated ? <RatedSkills {...group} /> : <SkillNames {...group} />}
               </Fragment>
             ))}

@@ -67,7 +67,7 @@ function Slide({ certificate, index, isAlone }: SlideProps) {
             {title}
           </h3>
           {issuer && (
-            <p translate="no" className="w-fit text-sm wrap-anywhere text-ink-muted">
+            <p translate="no" className="w-fit text-sm text-ink-muted">
               {issuer}
             </p>
           )}

@@ -48,7 +48,7 @@ function EntryName({ name, by, url }: Entry) {
 function Where({ by, url, place }: Entry) {
   if (!by && !place) return null;
   return (
-    <p className="w-fit wrap-anywhere">
+    <p className="w-fit">
       {by && <Organisation name={by} url={url} className={linkVariants({ variant: "text" })} />}
       {place && (by ? `, ${place}` : place)}
     </p>

@@ -197,7 +197,7 @@ export function convertResume(resume: Resume, report: ImportReport) {
     }
     const [summary, ...more] = project.description ? pointsOf([project.description], note) : [];
     for (const href of summary ? listLinks(summary) : []) note(`summary: ${href}`);
-    const date = period.end ?? period.start;
+    const date = period.end ?? (project.startDate && readMonth(project.startDate));
     return keepValid(
       projectsSchema.shape.projects.element,
       {

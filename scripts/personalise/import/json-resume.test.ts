@@ -436,6 +436,10 @@ it.each([
   [{ date: "Jan 15, 2009 - Mar 3, 2010" }, { start: "2009-01", end: "2010-03" }],
   [{ date: { end: "2013-04", start: "2009-06" } }, { start: "2009-06", end: "2013-04" }],
   [{ duration: { from: "2009", to: "Present" } }, { start: "2009" }],
+  [
+    { dates: { start: "2009" }, endDate: "2013" },
+    { start: "2009", end: "2013" },
+  ],
   [{ endDate: "2013-04" }, { end: "2013-04" }],
 ])("reads the period of %o", (years, period) => {
   expect(read({ education: [{ institution: "York", ...years }] }).content.education).toEqual([
@@ -459,6 +463,7 @@ it("keeps the owner's order of projects", () => {
 it("reads a project's dates with or without an end", () => {
   expect(readProject({ startDate: "2020-01", endDate: "Present" })).toMatchObject({ year: 2020, start: "2020-01" });
   expect(readProject({ startDate: "2020", endDate: "2021-06" })).toMatchObject({ year: 2021, end: "2021-06" });
+  expect(readProject({ startDate: "2020-01", endDate: "soon" })).toMatchObject({ year: 2020 });
   expect(readProject({})).toEqual({ id: "loom", title: "Loom", points: [], stack: [], links: {} });
 });
 

@@ -285,18 +285,22 @@ interface PeriodFields {
   isCurrent: string[];
 }
 
+function takeEnd(entry: Entry, { end, isCurrent }: PeriodFields): string | undefined {
+  const isOngoing = entry.take(...isCurrent) === true;
+  return entry.text(...end) ?? (isOngoing ? "present" : undefined);
+}
+
 function takePeriod(entry: Entry, fields: PeriodFields): { startDate?: string; endDate?: string } {
   const written = entry.text(...fields.start);
   const both = written === undefined ? entry.take(...fields.both) : undefined;
   if (isObject(both)) {
     const dates = new Entry(both);
-    const period = takePeriod(dates, fields);
+    const { startDate, endDate = takeEnd(entry, fields) } = takePeriod(dates, fields);
     entry.leave("date", dates);
-    return period;
+    return { startDate, endDate };
   }
   const start = written ?? toText(both)?.replace(/^([^,]*(?:19|20)\d\d\S*), (?=\S*\d|present)/i, "$1 – ");
-  const isCurrent = entry.take(...fields.isCurrent) === true;
-  const end = entry.text(...fields.end) ?? (isCurrent ? "present" : undefined);
+  const end = takeEnd(entry, fields);
   if (start && end) return { startDate: start, endDate: end };
   // Either field can hold a whole period.
   const period = splitPeriod(start ?? end ?? "");
