@@ -44,16 +44,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export function generateViewport(): Viewport {
-  const { light, dark } = deriveShades(getPortfolio().accent);
-  return {
-    colorScheme: "light dark",
-    themeColor: [
-      { media: "(prefers-color-scheme: light)", color: light.ground },
-      { media: "(prefers-color-scheme: dark)", color: dark.ground },
-    ],
-  };
-}
+export const viewport: Viewport = { colorScheme: "light dark" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const portfolio = getPortfolio();

@@ -3,7 +3,6 @@
 import { clsx } from "clsx";
 import { useTheme } from "next-themes";
 import dynamic from "next/dynamic";
-import { usePathname } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -26,18 +25,16 @@ interface HeaderPreferencesProps {
 }
 
 export function HeaderPreferences({ accents, grounds }: HeaderPreferencesProps) {
-  const pathname = usePathname();
   const { resolvedTheme = "" } = useTheme();
-  const ground = grounds[resolvedTheme];
+  // The media queries know the system's theme, not the visitor's choice.
+  const chosen = useIsHydrated() ? grounds[resolvedTheme] : undefined;
   useEffect(followPreferences, []);
-  // The media queries of these elements know the system's theme, not the visitor's choice.
-  useEffect(() => {
-    if (!ground) return;
-    for (const bar of document.querySelectorAll("meta[name=theme-color]")) bar.setAttribute("content", ground);
-  }, [ground, pathname]);
 
   return (
     <div className="flex items-center noscript:hidden">
+      {Object.entries(grounds).map(([theme, ground]) => (
+        <meta key={theme} name="theme-color" media={`(prefers-color-scheme: ${theme})`} content={chosen ?? ground} />
+      ))}
       <ThemeToggle />
       <ThemeSettings accents={accents} />
     </div>
