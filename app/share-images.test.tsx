@@ -27,7 +27,10 @@ vi.mock("next/og", () => ({
 }));
 
 /** What an image is drawn from. */
-const readMarkup = async (image: Promise<Response>) => (await image) && drawn.markup;
+async function readMarkup(image: Promise<Response>): Promise<string> {
+  await image;
+  return drawn.markup;
+}
 
 // The build copies the relief to public, so provide a substitute here.
 const RELIEF = '<symbol id="relief" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></symbol>';

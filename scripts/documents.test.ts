@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { getPortfolio } from "@/app/portfolio";
 import { buildTemplateParams } from "@/lib/contact/server/provider";
+import { CONTENT_SCHEMAS } from "@/lib/portfolio/content";
 import { listFields } from "@/lib/portfolio/test/fields";
 import { SETTING_NAMES } from "@/lib/settings";
 import { dependencies, devDependencies, scripts } from "@/package.json";
@@ -64,10 +65,12 @@ it("README.md links to every guide", () => {
 
 it("docs/content.md explains every content field, under its file or in a chapter for several", () => {
   const parts = read("docs/content.md").split(/^###? /m);
-  const missing = Object.entries(listFields()).flatMap(([name, fields]) => {
+  const missing = Object.entries(CONTENT_SCHEMAS).flatMap(([name, schema]) => {
     const file = `content/${name}.ts`;
     const guide = parts.filter((part) => part.startsWith(file) || !part.startsWith("content/")).join("\n");
-    return fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(guide)).map((field) => `${file}: ${field}`);
+    return listFields(schema)
+      .filter((field) => !new RegExp(`\\b${field}\\b`).test(guide))
+      .map((field) => `${file}: ${field}`);
   });
   expect(missing).toEqual([]);
 });

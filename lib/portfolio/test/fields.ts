@@ -1,5 +1,4 @@
 import { z } from "zod";
-import * as schema from "../schema";
 
 function listNames(schema: object): string[] {
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
@@ -8,13 +7,6 @@ function listNames(schema: object): string[] {
   });
 }
 
-/** The names of all fields of each content file, at every depth. */
-export function listFields(): Record<string, string[]> {
-  const { defineContent: _, ...schemas } = schema;
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name.replace("Schema", ""),
-      listNames(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
-    ]),
-  );
-}
+/** The names of a content file's fields, at every depth. */
+export const listFields = (schema: z.ZodType) =>
+  listNames(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
