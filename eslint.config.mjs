@@ -2,7 +2,6 @@ import next from "@next/eslint-plugin-next";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { ownElement } from "./scripts/lint/own-element.mjs";
 
 const SPREADS_OF_LITERALS = [
   "SpreadElement > ObjectExpression",
@@ -50,11 +49,6 @@ export default tseslint.config(
         },
       ],
     },
-  },
-  {
-    files: ["components/**/*.tsx", "app/**/*.tsx"],
-    plugins: { local: { rules: { "own-element": ownElement } } },
-    rules: { "local/own-element": "error" },
   },
   { files: ["components/**", "app/**", "lib/**"], rules: { "no-console": "error" } },
   // A click on the backdrop is a click on the dialog. For the keyboard, the browser closes the dialog on Escape.

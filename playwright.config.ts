@@ -30,6 +30,16 @@ export default defineConfig<SiteOptions>({
       testIgnore: leftOut,
       timeout: FAULT_LIMIT_MS,
     },
+    // Journeys in which React changes the page, on pages that the visitor's browser translates.
+    {
+      name: "translated",
+      testMatch: inTests(
+        "(active-section|assistant|certificate.*|contact(-errors)?|drawer|header|loading|preferences|projects" +
+          "|route-loading|theme-settings|typing|account/(account(-pages)?|signed-in|toasts)).spec",
+      ),
+      testIgnore: leftOut,
+      use: { isTranslated: true },
+    },
     { name: "shots", testMatch: "shots.spec.ts" },
     // Playwright's own browsers, without Chromium's options.
     ...Object.entries({ firefox: "Desktop Firefox", webkit: "Desktop Safari" }).map(([name, device]) => ({

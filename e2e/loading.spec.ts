@@ -20,7 +20,6 @@ import {
 } from "./support/loading";
 import { hasOpeningScreen, hasProjects, recordShifts } from "./support/page";
 import { portfolio } from "./support/portfolio";
-import { translatePage } from "./support/translation";
 
 const readStayMs = (page: Page) =>
   loadingScreen(page).evaluate((element) =>
@@ -248,27 +247,6 @@ test("without scripts, no percentage is shown; with them, it counts before React
     await expect(progress(page)).toHaveAttribute("aria-valuenow", String(percent));
     await expect(statusLine(page)).toHaveText(typeof status === "string" ? `${status}…` : status);
   }
-});
-
-test("the opening screen and the typed words survive a translator", async ({ page }) => {
-  await openStopped(page);
-  await moveTo(page, 100);
-  await expect(percentage(page)).toHaveText("3%");
-  await translatePage(page);
-  await moveTo(page, 2100);
-  await expect(percentage(page)).toHaveText("70%");
-  await expect(statusLine(page)).toHaveText(STATUSES);
-  await letGo(page);
-  await expect(loadingScreen(page)).toHaveCount(0);
-  const typed = page.locator('[data-slot="typed-word"]');
-  const word = (await typed.textContent()) ?? "";
-  await expect(typed).not.toHaveText(word);
-  await expect(
-    page
-      .locator("#home")
-      .getByText(/^\d\d:\d\d/)
-      .last(),
-  ).toBeVisible();
 });
 
 /** Changes the page's HTML before React sees it, as an extension, an e-mail obfuscator or a translator does. */

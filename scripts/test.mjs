@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 const OUTPUTS = ".data/test";
 const NOT_RUN = /^Not run here: .+/gm;
 const OTHER_TESTS =
-  "Not run: Firefox and WebKit (npm run test:engines), attacks and faults (test:faults), what owners do (test:owner).";
+  "Not run: Firefox and WebKit (npm run test:engines), attacks, faults and translated pages (test:faults), what owners do (test:owner).";
 
 const startedAt = Date.now();
 const since = (start) => `${Math.round((Date.now() - start) / 1000)} s`;

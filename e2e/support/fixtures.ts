@@ -10,6 +10,7 @@ import { watchConsole, type ConsoleErrors } from "./console-errors";
 import type { Rule } from "./faults";
 import { portfolio } from "./portfolio";
 import { inventAddress } from "./post-contact";
+import { translatePages } from "./translate";
 import { startSite, type StartedSite } from "./server";
 import { SANDBOX_URL } from "./site-environment";
 
@@ -22,6 +23,8 @@ export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as 
 export interface SiteOptions {
   /** Off by default, because most tests start after the opening screen. */
   showsOpeningScreen: boolean;
+  /** Whether the browser translates every page. */
+  isTranslated: boolean;
 }
 
 /** A client for the sandbox of faults.ts. Lists are newest first. */
@@ -69,6 +72,7 @@ export const skipOpeningScreen = (context: BrowserContext) =>
 
 export const test = base.extend<SiteOptions & SiteFixtures>({
   showsOpeningScreen: [false, { option: true }],
+  isTranslated: [false, { option: true }],
 
   // Each visitor has a different IP, so that tests do not share limits.
   extraHTTPHeaders: async ({}, provide) => provide({ "x-forwarded-for": inventAddress() }),
@@ -82,9 +86,10 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, consoleErrors, showsOpeningScreen }, provide) => {
+  context: async ({ context, consoleErrors, showsOpeningScreen, isTranslated }, provide) => {
     await consoleErrors.watch(context);
     if (!showsOpeningScreen) await skipOpeningScreen(context);
+    if (isTranslated) await translatePages(context);
     await provide(context);
   },
 

@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** Runs in the browser. Moves every text into new elements, now and later, as the browser's translator does. */
-function translate(): void {
+function translate(isEarly: boolean): void {
   const replace = (text: Text) => {
     const parent = text.parentElement;
-    if (!text.data.trim() || !parent || parent.closest("script, style, noscript, textarea, font, [translate=no]"))
+    if (!text.data.trim() || !parent || parent.closest("head, script, style, noscript, textarea, font, [translate=no]"))
       return;
     const outer = document.createElement("font");
     const inner = document.createElement("font");
@@ -27,11 +27,20 @@ function translate(): void {
       }
     }
   });
-  observer.observe(document, { childList: true, characterData: true, subtree: true });
-  if (document.body) replaceIn(document.body);
+  const start = () => {
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+    if (document.body) replaceIn(document.body);
+  };
+  if (isEarly) return start();
+  new MutationObserver((_records, hydration) => {
+    if (!document.querySelector('[data-slot="scroll-progress"][style*="--scroll-progress"]')) return;
+    hydration.disconnect();
+    start();
+  }).observe(document, { attributes: true, attributeFilter: ["style"], subtree: true });
 }
 
-export const translatePage = (page: Page) => page.evaluate(translate);
+/** Translates each page as soon as React has hydrated it, and all that appears on it later. */
+export const translatePages = (context: BrowserContext) => context.addInitScript(translate, false);
 
 /** Translates each page as soon as its first text arrives, before React hydrates it. */
-export const translateEarly = (page: Page) => page.addInitScript(translate);
+export const translateEarly = (page: Page) => page.addInitScript(translate, true);
