@@ -182,7 +182,7 @@ test("the welcome toast appears 1.5 s after the opening screen, once per tab", a
   await expect(loadingScreen(page)).toHaveCount(0);
   await page.clock.runFor(1499);
   await expect(welcome).toBeHidden();
-  // Sonner loads on demand and renders in a separate task.
+  // Sonner renders in a separate task.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(welcome).toBeVisible({ timeout: 100 });
