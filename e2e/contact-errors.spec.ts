@@ -83,7 +83,9 @@ test("fields show examples, errors appear beside them, and what is empty, blank,
   await expect(name).toHaveAccessibleDescription("Please enter your name.");
   await expect(fieldOf(page, "Message")).toHaveAccessibleDescription("Please write a message.");
 
-  const left = formOf(page).locator("[aria-live=polite]").getByText(/^\d+ left$/);
+  const left = formOf(page)
+    .locator("[aria-live=polite]")
+    .getByText(/^\d+ left$/);
   await fieldOf(page, "Message").fill("x".repeat(3199));
   await expect(left).toHaveCount(0);
   await fieldOf(page, "Message").fill("x".repeat(3200));

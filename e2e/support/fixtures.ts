@@ -10,9 +10,9 @@ import { watchConsole, type ConsoleErrors } from "./console-errors";
 import type { Rule } from "./faults";
 import { portfolio } from "./portfolio";
 import { inventAddress } from "./post-contact";
-import { translatePages } from "./translate";
 import { startSite, type StartedSite } from "./server";
 import { SANDBOX_URL } from "./site-environment";
+import { translatePages } from "./translate";
 
 export const LOADING_SEEN_KEY = "loading-screen-seen";
 export const WELCOME_SHOWN_KEY = "welcome-toast-shown";
