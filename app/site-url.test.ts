@@ -31,7 +31,7 @@ it("the CV, the contact card and resume.json contain the site's URL if it is set
 });
 
 it.each([
-  ["ada.dev", "SITE_URL must be a URL like https://example.com"],
+  ["ada.dev", "SITE_URL must begin with https://: write https://ada.dev"],
   ["https://ada.dev/portfolio", "SITE_URL must end with the host: write https://ada.dev"],
 ])("a plain build with SITE_URL=%s says what is wrong with it", (url, sentence) => {
   vi.stubEnv("SITE_URL", url);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MAX_CHARACTERS } from "./account/rules";
 import { isLoopbackHost } from "./loopback.mjs";
-import { isLocalUrl, readSiteUrl } from "./site-url.mjs";
+import { isLocalUrl, NOT_A_URL, readSiteUrl } from "./site-url.mjs";
 import { withoutTrailingSlash } from "./text";
 
 // Every setting is here, and .env.example explains each of them. An empty value counts as not set.
@@ -28,15 +28,10 @@ const text = z
 
 const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const NOT_A_URL = "must be a URL like https://example.com";
-
 const siteUrl = text.transform((value, context) => {
   const read = readSiteUrl(value);
   if ("origin" in read) return read.origin;
-  context.addIssue({
-    code: "custom",
-    message: read.fault === "path" ? `must end with the host: write ${read.better}` : NOT_A_URL,
-  });
+  context.addIssue({ code: "custom", message: read.problem });
   return z.NEVER;
 });
 

@@ -5,13 +5,10 @@ import { PROVIDER_VARIABLES } from "../sandbox/provider.mjs";
 import { root } from "./project.mjs";
 import { exitWith } from "./stop.mjs";
 
-/** Returns a sentence about a SITE_URL that has no scheme, or that has a path. */
+/** Says what is wrong with SITE_URL. */
 export function findProblem({ SITE_URL: url }) {
-  const { fault, better } = url ? readSiteUrl(url) : {};
-  if (fault === "path")
-    return `SITE_URL has to end with the host, because the site cannot be served from a path: write SITE_URL=${better}`;
-  if (fault === "no-scheme") return `SITE_URL has to begin with ${better.replace(/\/\/.*/, "//")}: write ${better}`;
-  return undefined;
+  const { problem } = url ? readSiteUrl(url) : {};
+  return problem && `SITE_URL ${problem}`;
 }
 
 /** Reads the settings in Next.js's order of precedence. Restores process.env, because Next.js reads the files again. */

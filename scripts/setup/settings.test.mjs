@@ -31,15 +31,12 @@ it.each([
 ])("with the settings %j, listens on %s", (settings, host) => expect(readHost(settings)).toBe(host));
 
 it.each([
-  ["mina.design", "SITE_URL has to begin with https://: write https://mina.design"],
-  ["//mina.design", "SITE_URL has to begin with https://: write https://mina.design"],
-  ["localhost:3000", "SITE_URL has to begin with http://: write http://localhost:3000"],
+  ["mina.design", "SITE_URL must begin with https://: write https://mina.design"],
+  ["//mina.design", "SITE_URL must begin with https://: write https://mina.design"],
+  ["localhost:3000", "SITE_URL must begin with http://: write http://localhost:3000"],
   ["https://mina.design", undefined],
   ["https://mina.design/", undefined],
-  [
-    "https://mina.design/portfolio",
-    "SITE_URL has to end with the host, because the site cannot be served from a path: write SITE_URL=https://mina.design",
-  ],
+  ["https://mina.design/portfolio", "SITE_URL must end with the host: write https://mina.design"],
   [undefined, undefined],
 ])("with SITE_URL=%s, the sentence says how to write it: %s", (SITE_URL, sentence) => {
   expect(findProblem({ SITE_URL })).toBe(sentence);

@@ -106,7 +106,7 @@ export function measureText(face: Face, text: string, medium: Medium): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const countLettersAndDigits = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /**
  * Removes words with letters that the fonts lack, other characters that they lack, and brackets and separators that are
@@ -121,8 +121,8 @@ function drawable(text: string, can: (text: string) => boolean): string {
     .replaceAll(/ +(?=[ ,.;:!?)]|$)/g, "")
     .replaceAll(/([,;·|])(?:\s*[,;·|])+/g, "$1")
     .replaceAll(/^[\s,;:·|]+|[\s,;:·|]+$/g, "");
-  const left = countLetters(kept);
-  return left > 0 && left >= 2 * (countLetters(text) - left) ? kept : "";
+  const left = countLettersAndDigits(kept);
+  return left > 0 && left >= 2 * (countLettersAndDigits(text) - left) ? kept : "";
 }
 
 /** In every text, removes what the fonts cannot draw. `npm run doctor` lists the affected texts. */
