@@ -77,6 +77,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
   }
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     expect(await findAxeViolations(page, ["section[aria-label=Loading]"])).toEqual([]);
   }
   for (const [moment, pointerEvents] of Object.entries({ 3800: "auto", 3999: "auto", 4000: "none", 4399: "none" })) {

@@ -102,6 +102,7 @@ test("error toasts look like errors, and are readable in both themes with every 
       });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     for (const accent of ["#FFFFFF", "#000000", ...portfolio.accents.map(({ hex }) => hex)]) {
       await paintAccent(page, accent);
       const colours = [...(await readColours("Error signing out")), ...(await readColours("Signed out successfully"))];
