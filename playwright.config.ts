@@ -34,7 +34,7 @@ export default defineConfig<SiteOptions>({
     {
       name: "translated",
       testMatch: inTests(
-        "(active-section|assistant|certificate.*|contact(-errors)?|drawer|header|loading|preferences|projects" +
+        "(assistant|certificates|certificate-modal|contact(-errors)?|drawer|header|loading|preferences|projects" +
           "|route-loading|theme-settings|typing|account/(account(-pages)?|signed-in|toasts)).spec",
       ),
       testIgnore: leftOut,

@@ -125,9 +125,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("on its way to a section, a smooth scroll highlights others in their order; with reduced motion, the page jumps", async ({
-  page,
-}) => {
+test("a smooth scroll highlights the sections it passes; with reduced motion, the page jumps", async ({ page }) => {
   const name = labelOf(lastButOneSection);
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -140,8 +138,9 @@ test("on its way to a section, a smooth scroll highlights others in their order;
     const { labels, places } = await way.evaluate(({ read }) => read());
     const inOrder = spiedSections.map(labelOf).filter((label) => labels.includes(label));
     expect(labels, "sections in the order of the page").toEqual(inOrder);
-    // How many sections and places are seen depends on how many frames the machine draws.
-    if (reducedMotion === "no-preference") expect(places).toBeGreaterThan(1);
-    else expect([labels, places]).toEqual([[name], 1]);
+    const passesOthers = reducedMotion === "no-preference" && spiedSections.length > 2;
+    expect(labels.length > 1, "the sections on the way are highlighted").toBe(passesOthers);
+    if (reducedMotion === "reduce") expect(places).toBe(1);
+    else expect(places).toBeGreaterThan(3);
   }
 });
