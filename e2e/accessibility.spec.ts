@@ -3,7 +3,14 @@ import { findOverflow, WIDE } from "./support/accessibility";
 import { findAxeViolations, waitForTransitions } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { loadingScreen, showOpeningScreen, skipOpeningScreen, stopAtFirstFrame } from "./support/loading";
-import { goToCarousel, hasBars, hasOpeningScreen, pageSections, shownCertificates } from "./support/page";
+import {
+  goToCarousel,
+  hasBars,
+  hasOpeningScreen,
+  pageSections,
+  setColorScheme,
+  shownCertificates,
+} from "./support/page";
 import type { PageState } from "./support/page-state";
 import { portfolio } from "./support/portfolio";
 import { openSettings, OWN_ACCENT } from "./support/preferences";
@@ -67,8 +74,7 @@ async function expectAccessible(page: Page, state: PageState, touch: (enabled: b
   const part = state.focus;
   expect.soft(await findViolations(page, { part })).toEqual([]);
   if (hasTargets(state)) expect.soft(await findSmallTargets(page, 24)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await setColorScheme(page, "dark");
   expect.soft(await findViolations(page, { part, rule: "color-contrast" }), "in the dark theme").toEqual([]);
   if (!hasTargets(state)) return;
 
@@ -108,8 +114,7 @@ test("visitors who prefer more contrast get AAA", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
   await page.goto("/");
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    await setColorScheme(page, colorScheme);
     expect(await findViolations(page, { rule: "color-contrast-enhanced" })).toEqual([]);
   }
 });

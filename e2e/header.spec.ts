@@ -12,6 +12,7 @@ import {
   scrollPageTo,
   secondSection,
   topOf,
+  waitForHydration,
 } from "./support/page";
 import { portfolio } from "./support/portfolio";
 
@@ -47,8 +48,7 @@ test("a page opened during a smooth scroll starts at the top, and Back returns f
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const delay of [100, 600]) {
     await page.goto("/");
-    // Wait for the script that sets this style.
-    await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
+    await waitForHydration(page);
     await link(page, "Projects").evaluate(async (projectsLink, ms) => {
       document.querySelector<HTMLElement>('#home a[href="#contact"]')?.click();
       await new Promise((resolve) => setTimeout(resolve, ms));

@@ -18,7 +18,7 @@ import {
   STATUSES,
   statusLine,
 } from "./support/loading";
-import { hasOpeningScreen, hasProjects, recordShifts } from "./support/page";
+import { hasOpeningScreen, hasProjects, recordShifts, setColorScheme } from "./support/page";
 import { portfolio } from "./support/portfolio";
 
 const readStayMs = (page: Page) =>
@@ -76,8 +76,7 @@ test("the first visit in a tab starts with an accessible opening screen, which l
     await expect(loadingScreen(page).getByText(coordinates)).toBeVisible({ visible: percent === 100 });
   }
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    await setColorScheme(page, colorScheme);
     expect(await findAxeViolations(page, ["section[aria-label=Loading]"])).toEqual([]);
   }
   for (const [moment, pointerEvents] of Object.entries({ 3800: "auto", 3999: "auto", 4000: "none", 4399: "none" })) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contrast, luminance, paintedColours } from "@/e2e/support/contrast";
 import { expect, test } from "@/e2e/support/fixtures";
-import { notifications } from "@/e2e/support/page";
+import { notifications, setColorScheme } from "@/e2e/support/page";
 import { paintAccent } from "@/e2e/support/preferences";
 import { SITE_URL } from "@/e2e/support/site-environment";
 import { portfolio } from "../support/portfolio";
@@ -101,8 +101,7 @@ test("error toasts look like errors, and are readable in both themes with every 
         return [style.backgroundColor, style.borderTopColor, style.color, icon.color];
       });
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    await setColorScheme(page, colorScheme);
     for (const accent of ["#FFFFFF", "#000000", ...portfolio.accents.map(({ hex }) => hex)]) {
       await paintAccent(page, accent);
       const colours = [...(await readColours("Error signing out")), ...(await readColours("Signed out successfully"))];

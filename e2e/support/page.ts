@@ -31,9 +31,17 @@ export async function goToCarousel(page: Page): Promise<void> {
   await expect(carouselOf(page).locator("> div").first()).toHaveCSS("overflow-x", "clip");
 }
 
-/** Waits until the page's scripts run. The first visible sign is the line that shows the scroll progress. */
+/** Present once the page's scripts run. The first visible sign is the line that shows the scroll progress. */
+export const HYDRATED = '[data-slot="scroll-progress"][style*="--scroll-progress"]';
+
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('[data-slot="scroll-progress"]')).toHaveAttribute("style", /--scroll-progress/);
+  await expect(page.locator(HYDRATED)).toBeAttached();
+}
+
+/** The page's theme follows the system's a moment later. */
+export async function setColorScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
 }
 
 export const scrollPageTo = (page: Page, top: number) =>

@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { HYDRATED } from "./page";
 
-/** Runs in the browser. Moves every text into new elements, now and later, as the browser's translator does. */
-function translate(isEarly: boolean): void {
+/**
+ * Runs in the browser. Moves every text into new elements, as the browser's translator does: at once, or as soon as
+ * something matches `awaited`, and whenever a text appears or changes later.
+ */
+function translate(awaited: string | null): void {
   const replace = (text: Text) => {
     const parent = text.parentElement;
     if (!text.data.trim() || !parent || parent.closest("head, script, style, noscript, textarea, font, [translate=no]"))
@@ -31,16 +35,16 @@ function translate(isEarly: boolean): void {
     observer.observe(document, { childList: true, characterData: true, subtree: true });
     if (document.body) replaceIn(document.body);
   };
-  if (isEarly) return start();
-  new MutationObserver((_records, hydration) => {
-    if (!document.querySelector('[data-slot="scroll-progress"][style*="--scroll-progress"]')) return;
-    hydration.disconnect();
+  if (!awaited) return start();
+  new MutationObserver((_records, waiting) => {
+    if (!document.querySelector(awaited)) return;
+    waiting.disconnect();
     start();
   }).observe(document, { attributes: true, attributeFilter: ["style"], subtree: true });
 }
 
-/** Translates each page as soon as React has hydrated it, and all that appears on it later. */
-export const translatePages = (context: BrowserContext) => context.addInitScript(translate, false);
+/** Translates each page as soon as React has hydrated it. */
+export const translatePages = (context: BrowserContext) => context.addInitScript(translate, HYDRATED);
 
 /** Translates each page as soon as its first text arrives, before React hydrates it. */
-export const translateEarly = (page: Page) => page.addInitScript(translate, true);
+export const translateEarly = (page: Page) => page.addInitScript(translate, null);
