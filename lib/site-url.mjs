@@ -13,7 +13,7 @@ export const NOT_A_URL = "must be a URL like https://example.com";
 export function readSiteUrl(url) {
   if (!/^https?:\/\//i.test(url)) {
     const scheme = isLoopbackHost(url.replace(/:\d+\/?$/, "")) ? "http" : "https";
-    return { problem: `must begin with ${scheme}://: write ${scheme}://${url.replace(/^\W+|\W+$/g, "")}` };
+    return { problem: `must begin with ${scheme}://: write ${scheme}://${url.replace(/^.*:\/\/|^\W+|\W+$/g, "")}` };
   }
   if (!URL.canParse(url)) return { problem: NOT_A_URL };
   const { origin, href } = new URL(url);

@@ -34,6 +34,8 @@ it.each([
   ["mina.design", "SITE_URL must begin with https://: write https://mina.design"],
   ["//mina.design", "SITE_URL must begin with https://: write https://mina.design"],
   ["localhost:3000", "SITE_URL must begin with http://: write http://localhost:3000"],
+  ["ftp://mina.design", "SITE_URL must begin with https://: write https://mina.design"],
+  ["https://", "SITE_URL must be a URL like https://example.com"],
   ["https://mina.design", undefined],
   ["https://mina.design/", undefined],
   ["https://mina.design/portfolio", "SITE_URL must end with the host: write https://mina.design"],
