@@ -77,10 +77,11 @@ test("at rest, by day and by night, the page restyles and lays out little more t
 
 test.describe("with the opening screen", () => {
   test.use({ showsOpeningScreen: true });
+  test.skip(!hasOpeningScreen, "needs an opening screen");
+
   test("the opening screen counts at most four times a second, because each time restyles the page", async ({
     page,
   }) => {
-    test.skip(!hasOpeningScreen, "needs an opening screen");
     await page.goto("/", { waitUntil: "commit" });
     const writes = await loadingScreen(page).evaluate(
       (screen) =>
@@ -91,13 +92,13 @@ test.describe("with the opening screen", () => {
         }),
     );
     expect(writes).toBeGreaterThan(1);
-    expect(writes).toBeLessThanOrEqual(9);
+    // Two seconds may both begin and end with a write.
+    expect(writes).toBeLessThanOrEqual(2 * 4 + 1);
   });
 
   test("whatever moves by itself, on the opening screen and after it, is animated by the compositor", async ({
     page,
   }) => {
-    test.skip(!hasOpeningScreen, "needs an opening screen");
     const findRestyling = () =>
       page.evaluate(() =>
         document
