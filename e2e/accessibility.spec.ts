@@ -110,9 +110,8 @@ for (const states of groups) {
   });
 }
 
-test("visitors who prefer more contrast get AAA", async ({ page }) => {
+test("visitors who prefer more contrast get AAA", async ({ landing: page }) => {
   await page.emulateMedia({ contrast: "more" });
-  await page.goto("/");
   for (const colorScheme of ["light", "dark"] as const) {
     await setColorScheme(page, colorScheme);
     expect(await findViolations(page, { rule: "color-contrast-enhanced" })).toEqual([]);
@@ -174,8 +173,7 @@ test("with reduced motion, no animation runs after the opening screen", async ({
   await expect.poll(readRunning).toEqual([]);
 });
 
-test("the landing page has landmarks and headings for screen readers", async ({ page }) => {
-  await page.goto("/");
+test("the landing page has landmarks and headings for screen readers", async ({ landing: page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
     `${portfolio.hero.greeting} ${portfolio.owner.firstName}`,
   );

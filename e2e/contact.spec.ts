@@ -188,9 +188,8 @@ test.describe("with a contact section", () => {
   });
 });
 
-test("Contact opens with the email address, as large as its column allows", async ({ page }) => {
+test("Contact opens with the email address, as large as its column allows", async ({ landing: page }) => {
   test.skip(!hasContact, "needs the contact section");
-  await page.goto("/#contact");
   const column = page.locator("#contact address").first();
   const link = column.getByRole("link").first();
   await expect(link).toHaveText(portfolio.owner.email);

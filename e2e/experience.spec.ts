@@ -33,10 +33,9 @@ async function expectTexts(page: Page, texts: readonly string[]) {
 }
 
 test("the newest entries are shown in full, each earlier one as a line, and the rest opens and closes with the keyboard", async ({
-  page,
+  landing: page,
 }) => {
   test.skip(!pageSections.includes("experience"), "needs experience");
-  await page.goto("/");
   for (const { name } of timeline.recent) {
     await expect(experience(page).getByRole("heading", { name, exact: true }).first()).toBeVisible();
   }
@@ -74,10 +73,9 @@ test("every entry is shown without JavaScript, and in print", async ({ openConte
   await expectTexts(page, sectionTexts);
 });
 
-test("each entry at the margin has an empty mark on the trail", async ({ page }) => {
+test("each entry at the margin has an empty mark on the trail", async ({ landing: page }) => {
   test.skip(!pageSections.includes("experience") || timeline.recent.length === 0, "needs experience");
   test.skip(!portfolio.landscape, "needs a landscape");
-  await page.goto("/");
   for (const width of [320, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const line = await boxOf(page.locator(".trail-line"));
@@ -99,10 +97,11 @@ test("each entry at the margin has an empty mark on the trail", async ({ page })
   }
 });
 
-test("from 1024 px up, work and education are side by side, and the CV is beside the heading", async ({ page }) => {
+test("from 1024 px up, work and education are side by side, and the CV is beside the heading", async ({
+  landing: page,
+}) => {
   test.skip(!isSplit, "needs work and education");
   await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto("/");
   const [first, second] = await Promise.all(
     [work, studies].map(([entry]) =>
       boxOf(

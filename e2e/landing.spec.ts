@@ -59,11 +59,10 @@ test("the hero and About show the owner's content, and the clock shifts nothing"
 });
 
 test("the first screen says who, what and when, links to the first projects, and shows what comes next at its foot", async ({
-  page,
+  landing: page,
 }) => {
   const { owner, availabilityStart, firstWorks, landscape } = portfolio;
   const home = page.locator("#home");
-  await page.goto("/");
   const links = home.getByRole("list", { name: "First projects" }).getByRole("link");
   await expect(links).toHaveText(firstWorks.map(({ title }) => title));
   for (const [index, work] of firstWorks.entries()) {
@@ -111,12 +110,13 @@ test("the first screen says who, what and when, links to the first projects, and
   }
 });
 
-test("on a wide screen, About's texts are beside each other, and 'Hire Me' is beside its service", async ({ page }) => {
+test("on a wide screen, About's texts are beside each other, and 'Hire Me' is beside its service", async ({
+  landing: page,
+}) => {
   const about = findSection(portfolio.sections, "about");
   const hasBoth = about?.introduction && about.paragraphs.length > 0;
   test.skip(!hasBoth && !(shows("services") && shows("contact")), "needs two texts, or services and the form");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
   if (hasBoth) {
     const lead = page.locator("#about").getByText(about.introduction ?? "", { exact: true });
     const beside = await boxOf(page.locator("#about p + div > p").first());
@@ -136,10 +136,11 @@ test("on a wide screen, About's texts are beside each other, and 'Hire Me' is be
   }
 });
 
-test("a cut-out portrait stands behind the ground, and any other portrait in front, in a frame", async ({ page }) => {
+test("a cut-out portrait stands behind the ground, and any other portrait in front, in a frame", async ({
+  landing: page,
+}) => {
   test.skip(!portfolio.landscape, "needs a landscape");
   const { alt, cutout } = portfolio.owner.portrait;
-  await page.goto("/");
   const portrait = page.getByRole("img", { name: alt });
   const ground = page.locator('[data-slot="hero-ground"]');
   for (const width of [360, 1440]) {
@@ -166,9 +167,10 @@ test("the hero's relief does not move when the portrait loads", async ({ page })
   await expect.poll(() => relief.boundingBox()).toEqual(box);
 });
 
-test("the assistant's button never covers another control, the clock, the portrait or Send", async ({ page }) => {
+test("the assistant's button never covers another control, the clock, the portrait or Send", async ({
+  landing: page,
+}) => {
   test.skip(!portfolio.assistant, "needs the assistant");
-  await page.goto("/");
   const assistant = page.getByRole("button", { name: "Open assistant" });
   for (const width of [320, 390, 640, 768, 1024, 1399, 1400, 1440, 1920]) {
     await page.setViewportSize({ width, height: 664 });

@@ -66,8 +66,7 @@ test("an image's address changes with what it shows", async ({ request }) => {
   }
 });
 
-test("structured data names the owner, the site and every certificate", async ({ page }) => {
-  await page.goto("/");
+test("structured data names the owner, the site and every certificate", async ({ landing: page }) => {
   const profiles = await page
     .locator('footer a[rel~="me"][href^="https:"]')
     .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.getAttribute("href")));

@@ -40,9 +40,8 @@ const bottomOf = async (part: Locator) => {
 };
 
 test("every section is a waypoint of the trek, the summit is named, and so is the camp at the end", async ({
-  page,
+  landing: page,
 }) => {
-  await page.goto("/");
   await expect(waypoints(page)).toHaveCount(sections.length);
   for (const [index, { waypoint }] of sections.entries()) {
     const label = [waypoint?.place, waypoint?.elevation].filter(Boolean).join(" · ");
@@ -108,10 +107,10 @@ test("on a slow connection, what has arrived stays in place while the sections a
   slow.close();
 });
 
-test("the climber shows the height of each waypoint that it passes", async ({ page }) => {
+test("the climber shows the height of each waypoint that it passes", async ({ landing: page }) => {
   test.skip(!sections[0]?.waypoint, "needs heights");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const climber = page.locator('[data-slot="climber"]');
   for (const [index, { waypoint }] of sections.entries()) {
     const top = await waypoints(page)
@@ -133,13 +132,14 @@ test("the climber shows the height of each waypoint that it passes", async ({ pa
   }
 });
 
-test("above a section stands the profile of the stage that leads to it, as tall as its climb", async ({ page }) => {
+test("above a section stands the profile of the stage that leads to it, as tall as its climb", async ({
+  landing: page,
+}) => {
   const stages = page.locator('[data-slot="stage"]');
   const climbs = sections.flatMap(({ waypoint }, index) => {
     const before = sections[index - 1]?.waypoint;
     return waypoint && before ? [Math.abs(waypoint.height - before.height)] : [];
   });
-  await page.goto("/");
   await expect(stages).toHaveCount(climbs.length);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -181,9 +181,9 @@ test("the climber's height is written with a comma after the thousands", async (
   expect(await readParts(2999)).toBe("thousands 2 rest -999");
 });
 
-test("the climber is visible only once the line has begun to fill", async ({ page }) => {
+test("the climber is visible only once the line has begun to fill", async ({ landing: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const place = page.locator('[data-slot="climber-place"]');
   test.skip(!(await place.count()), "needs heights");
   await scrollPageTo(page, 100);
@@ -193,9 +193,7 @@ test("the climber is visible only once the line has begun to fill", async ({ pag
   await expect(place, "the line is filled a little").toHaveCSS("opacity", "1");
 });
 
-test("the trail bends with one radius, and ends at the camp on the ridge's shoulder", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
+test("the trail bends with one radius, and ends at the camp on the ridge's shoulder", async ({ landing: page }) => {
   for (const width of [320, 390, 768, 1024, 1440, 1920, 2560, 3200]) {
     await page.setViewportSize({ width, height: 900 });
     const bend = page.locator('[data-slot="trail-bend"]').last();
@@ -224,11 +222,9 @@ test("the trail bends with one radius, and ends at the camp on the ridge's shoul
 });
 
 test("the summit's name is clear of text, buttons and the portrait, and stays on the screen in longer words", async ({
-  page,
+  landing: page,
 }) => {
   test.skip(!summit, "needs a summit");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
   const name = page.locator('[data-slot="hero-summit-name"]');
   const others = "#home :is(h1 > span, p, li, a, img), header :is(a, button), [aria-label^=Open]";
   const say = (words: string) =>
@@ -260,8 +256,8 @@ test("the summit's name is clear of text, buttons and the portrait, and stays on
   }
 });
 
-test("the line in the margin fills as the page scrolls", async ({ page }) => {
-  await page.goto("/");
+test("the line in the margin fills as the page scrolls", async ({ landing: page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const [width, height] of [
     [320, 640],
     [390, 844],

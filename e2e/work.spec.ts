@@ -23,10 +23,9 @@ test("recent work shows the owner's first projects in their order, and the first
 });
 
 test("the first picture reaches the right edge, and has twice the room of the others on a wide screen", async ({
-  page,
+  landing: page,
 }) => {
   test.skip(images.length === 0, "needs a project with a picture");
-  await page.goto("/");
   const pictures = page.locator("#work img");
   await expect(pictures).toHaveCount(images.length);
   for (const width of [390, 768, 1440, 3840]) {

@@ -4,14 +4,16 @@ import {
   type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
+  type Page,
 } from "@playwright/test";
 import type { DeliveredEmail, DeliveredMessage } from "@/scripts/sandbox/inbox-page";
 import { watchConsole, type ConsoleErrors } from "./console-errors";
 import type { Rule } from "./faults";
+import { scrollPageTo, waitForHydration } from "./page";
 import { portfolio } from "./portfolio";
 import { inventAddress } from "./post-contact";
 import { startSite, type StartedSite } from "./server";
-import { SANDBOX_URL } from "./site-environment";
+import { SANDBOX_URL, SITE_URL } from "./site-environment";
 import { translatePages } from "./translate";
 
 export const LOADING_SEEN_KEY = "loading-screen-seen";
@@ -52,6 +54,8 @@ export type SandboxClient = ReturnType<typeof createSandboxClient>;
 
 interface SiteFixtures {
   consoleErrors: ConsoleErrors;
+  /** The landing page at rest, for tests that only look at it, at any size, scrolled, or in print. They leave it as it was. */
+  landing: Page;
   sandbox: SandboxClient;
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   startAnotherSite: (settings: Record<string, string>) => Promise<StartedSite>;
@@ -70,7 +74,7 @@ export const skipOpeningScreen = (context: BrowserContext) =>
     ] as const,
   );
 
-export const test = base.extend<SiteOptions & SiteFixtures>({
+export const test = base.extend<SiteOptions & SiteFixtures, { sharedLanding: Page }>({
   showsOpeningScreen: [false, { option: true }],
   isTranslated: [false, { option: true }],
 
@@ -91,6 +95,31 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
     if (!showsOpeningScreen) await skipOpeningScreen(context);
     if (isTranslated) await translatePages(context);
     await provide(context);
+  },
+
+  // One load serves all tests of a worker.
+  sharedLanding: [
+    async ({ browser }, provide) => {
+      const consoleErrors = watchConsole();
+      const context = await browser.newContext({ baseURL: SITE_URL });
+      await consoleErrors.watch(context);
+      await skipOpeningScreen(context);
+      const page = await context.newPage();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/");
+      await waitForHydration(page);
+      await provide(page);
+      await context.close();
+      expect(consoleErrors.list(), "errors and warnings in the browser").toEqual([]);
+    },
+    { scope: "worker" },
+  ],
+
+  landing: async ({ sharedLanding: page, viewport }, provide) => {
+    await page.emulateMedia({ media: null, colorScheme: null, contrast: null, reducedMotion: "reduce" });
+    if (viewport) await page.setViewportSize(viewport);
+    await scrollPageTo(page, 0);
+    await provide(page);
   },
 
   openContext: async ({ browser, consoleErrors, contextOptions, baseURL, showsOpeningScreen }, provide) => {
