@@ -15,5 +15,5 @@ export const noteWay = (page: Page) =>
     const note = () => nav.querySelectorAll("[aria-current]").forEach((link) => labels.add(link.textContent ?? ""));
     new MutationObserver(note).observe(nav, { subtree: true, attributeFilter: ["aria-current"] });
     addEventListener("scroll", () => places.add(window.scrollY));
-    return { read: () => ({ labels: [...labels], places: places.size }) };
+    return { read: () => ({ labels: [...labels], places: [...places] }) };
   });
