@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkFile } from "@/scripts/doctor/check-images";
 import { measureCut, prepareImage, toFileName, type Kind } from "./prepare-image";
 
@@ -12,14 +12,15 @@ const folder = mkdtempSync(path.join(tmpdir(), "image-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A photo taken sideways, with its location, and with so much noise that the file is large. */
-const takePhoto = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } },
-  })
+let photo: Buffer;
+beforeAll(async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  photo = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: "#888", noise } })
     .withExif({ IFD3: GPS })
     .withMetadata({ orientation: TURNED_RIGHT })
     .jpeg()
     .toBuffer();
+});
 
 it.each<[Kind, field: string, width: number, height: number]>([
   ["project", "projects[0].image", 1600, 1000],
@@ -28,7 +29,7 @@ it.each<[Kind, field: string, width: number, height: number]>([
 ])(
   "a phone photo as a %s is upright, small and without its location, and the doctor accepts it",
   async (kind, field, width, height) => {
-    const image = await prepareImage(await takePhoto(3000, 4000), kind);
+    const image = await prepareImage(photo, kind);
     const { exif, xmp, orientation, ...is } = await sharp(image).metadata();
     expect({ ...is, exif, xmp, orientation }).toMatchObject({
       format: "webp",
