@@ -98,8 +98,7 @@ test("the CV contains the content in reading order, with each link's URL as text
   }
 });
 
-test("every 'Download CV' saves a file named after the owner", async ({ page }) => {
-  await page.goto("/");
+test("every 'Download CV' saves a file named after the owner", async ({ landing: page }) => {
   for (const link of await page.getByRole("link", { name: "Download CV" }).all()) {
     const download = page.waitForEvent("download");
     await link.click();

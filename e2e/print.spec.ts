@@ -6,9 +6,8 @@ import { goToCarousel, hasBars, pageSections, scrollPageTo, setColorScheme, show
 import { portfolio } from "./support/portfolio";
 import { readPdf } from "./support/read-pdf";
 
-test("on paper the portrait is beside the name, and About begins on the first sheet", async ({ page }) => {
+test("on paper the portrait is beside the name, and About begins on the first sheet", async ({ landing: page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto("/");
   await page.emulateMedia({ media: "print" });
   const portrait = await page.getByRole("img", { name: portfolio.owner.portrait.alt }).boundingBox();
   const name = await page.getByRole("heading", { level: 1 }).boundingBox();

@@ -131,8 +131,7 @@ test("robots.txt, the sitemap and llms.txt are generated from the same content",
   ).toEqual([]);
 });
 
-test("programs find resume.json, and visitors the contact card", async ({ page, request, baseURL }) => {
-  await page.goto("/");
+test("programs find resume.json, and visitors the contact card", async ({ landing: page, request, baseURL }) => {
   const json = await page.locator('head link[rel="alternate"][type="application/json"]').getAttribute("href");
   const resume = await (await request.get(json ?? "")).json();
   expect(await new Promise((resolve) => resumeSchema.validate(resume, resolve))).toBeNull();

@@ -285,9 +285,7 @@ test("the line in the margin fills as the page scrolls", async ({ landing: page 
   }
 });
 
-test("with reduced motion the line is full and still", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
+test("with reduced motion the line is full and still", async ({ landing: page }) => {
   expect(await boxOf(fill(page))).toEqual(await boxOf(line(page)));
   await scrollPageTo(page, 1_000_000);
   expect(await page.locator(".trail").evaluate((trail) => trail.getAnimations({ subtree: true }).length)).toBe(0);

@@ -54,7 +54,7 @@ export type SandboxClient = ReturnType<typeof createSandboxClient>;
 
 interface SiteFixtures {
   consoleErrors: ConsoleErrors;
-  /** The landing page at rest, for tests that only look at it, at any size, scrolled, or in print. They leave it as it was. */
+  /** The landing page, for tests that only look at it. They may resize, scroll and print it, and set media features. */
   landing: Page;
   sandbox: SandboxClient;
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
