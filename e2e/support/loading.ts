@@ -51,15 +51,23 @@ export const forgetOpeningScreen = (page: Page) => page.evaluate(forget, LOADING
 
 export const loadingScreen = (page: Page) => page.getByRole("region", { name: "Loading", includeHidden: true });
 
-/** Pauses the loading screen on its first frame, so that tests control its timing on fast and slow machines alike. */
+/**
+ * Pauses the opening screen on its first frame, and the screen between pages as soon as it is there, so that tests control
+ * their timing: a busy browser may draw no frame before the latter has ended.
+ */
 export const stopAtFirstFrame = (page: Page) =>
   page.addInitScript(() => {
-    document.addEventListener("animationstart", ({ target }) => {
-      const screen =
-        target instanceof Element ? target.closest("section[aria-label=Loading]:not([data-stopped])") : null;
+    const running = "section[aria-label=Loading]:not([data-stopped])";
+    const stop = (screen: Element | null) => {
       screen?.setAttribute("data-stopped", "");
       for (const animation of screen?.getAnimations({ subtree: true }) ?? []) animation.pause();
+    };
+    document.addEventListener("animationstart", ({ target }) => {
+      if (target instanceof Element) stop(target.closest(running));
     });
+    new MutationObserver(() => {
+      if (document.readyState === "complete") stop(document.querySelector(running));
+    }).observe(document, { childList: true, subtree: true });
   });
 
 export const letGo = (page: Page) =>
