@@ -127,7 +127,9 @@ export function Hero({
             words={hero.typedWords.map(splitCharacters)}
             letters={Math.max(...hero.typedWords.map(countLetters))}
           />
-          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-5 lg:text-lg">{hero.subtitle}</p>
+          <p className="mt-3 max-w-[46ch] text-base text-balance text-ink-muted lg:mt-5 lg:text-lg short:max-lg:mt-2 short:max-lg:text-sm">
+            {hero.subtitle}
+          </p>
           {hero.tags.length > 0 && (
             <ul aria-label="What I do" className={tagsClass}>
               {hero.tags.map((tag, index) => (
