@@ -47,6 +47,7 @@ export function SiteFooter({
     </>
   );
   return (
+    // As tall as what is below the trail's head (trail.css), so that the line is full at the end of the page.
     <footer className={clsx("relative bg-(--foot)", landscape && "min-h-88")}>
       {landscape && <Ridge />}
       <div className="page-column flex flex-wrap gap-x-10 gap-y-5 py-6 sm:gap-y-8 sm:py-10 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8 lg:py-7">
