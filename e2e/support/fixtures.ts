@@ -101,11 +101,10 @@ export const test = base.extend<SiteOptions & SiteFixtures, { sharedLanding: Pag
   sharedLanding: [
     async ({ browser }, provide) => {
       const consoleErrors = watchConsole();
-      const context = await browser.newContext({ baseURL: SITE_URL });
+      const context = await browser.newContext({ baseURL: SITE_URL, reducedMotion: "reduce" });
       await consoleErrors.watch(context);
       await skipOpeningScreen(context);
       const page = await context.newPage();
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
       await waitForHydration(page);
       await provide(page);
