@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { getPortfolio } from "./app/portfolio";
 import type { SiteOptions } from "./e2e/support/fixtures";
@@ -52,7 +53,8 @@ export default defineConfig<SiteOptions>({
   // Generous limits for busy machines. Timing tests use the page's fake clock.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A worker waits for a sixth of its time, so three keep two cores busy.
+  workers: Math.max(3, availableParallelism()),
   forbidOnly: true,
   reporter: [["list"], ["./e2e/support/not-run-reporter.ts"]],
   use: {
