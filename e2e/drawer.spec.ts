@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readSpread } from "./support/contrast";
 import { expect, test } from "./support/fixtures";
+import { HEADER_SCROLL_OFFSET_PX } from "./support/header";
 import {
   firstSection,
   hasProjects,
@@ -13,8 +14,6 @@ import {
   waitForHydration,
 } from "./support/page";
 import { portfolio } from "./support/portfolio";
-
-const HEADER_SCROLL_OFFSET_PX = 80;
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Open menu" });
