@@ -31,12 +31,12 @@ it("shows the first four points of a recent job, and folds the others away", () 
   expect(html).not.toContain("Earlier");
 });
 
-it("shows each earlier job as a line with its link, which opens its points if it has any", () => {
+it("shows each earlier job as a line with its link; if it has points, the line opens them, and the link is there", () => {
   const html = render({
     cv: { experience: [1, 2, 3, 4, 5].map((number) => job(number, 0)).concat(job(6, 2), job(7, 0)) },
   });
   expect(headings(html)).toEqual(["Job 1", "Job 2", "Job 3", "Job 4", "Job 5", "Earlier"]);
-  expect(summaries(html)).toEqual(["2014Job 6, Mill (opens in a new tab), London\u00a0· Freelance"]);
+  expect(summaries(html)).toEqual(["2014Job 6, Mill, London\u00a0· Freelance"]);
   expect(listMatches(html, /href="(https:[^"]*)"/g)).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => job(number, 0).url));
   expect(toText(html.split("<li").at(-1)?.split("</li>")[0])).toContain("2013Job 7, Mill (opens in a new tab), London");
 });

@@ -25,7 +25,7 @@ function When({ period, kind }: Entry) {
   );
 }
 
-function Organisation({ name, url, className }: { name: string; url?: string; className?: string }) {
+function Organisation({ name, url, className }: { name: string; url?: string; className: string }) {
   const text = <span translate="no">{name}</span>;
   if (!url) return text;
   return (
@@ -110,6 +110,9 @@ function MorePoints({ name, morePoints }: RecentEntry) {
   );
 }
 
+/** As tall as its line, with the line's padding. */
+const earlierLinkClass = linkVariants({ variant: "text", className: "pointer-coarse:-my-2.5" });
+
 function EarlierLine({ entry }: { entry: Entry }) {
   const { period, kind, by, place, url } = entry;
   return (
@@ -121,7 +124,7 @@ function EarlierLine({ entry }: { entry: Entry }) {
         </span>
         <span>
           {(by ?? place) && <span className="lg:hidden">, </span>}
-          {by && <Organisation name={by} url={url} />}
+          {by && <Organisation name={by} url={url} className={earlierLinkClass} />}
           {place && (by ? `, ${place}` : place)}
           {kind && <span className="meta">&nbsp;· {kind}</span>}
         </span>
@@ -144,8 +147,18 @@ function EarlierEntries({ entries }: { entries: readonly Entry[] }) {
         {entries.map((entry, index) => (
           <li key={index} className="border-t">
             {entry.points.length > 0 ? (
-              <Disclosure title={<EarlierLine entry={entry} />} summaryClass={lineClass}>
-                <div className={clsx("grid pe-7 pt-1 pb-5", columns)}>
+              // A control holds no link, so what it opens does.
+              <Disclosure title={<EarlierLine entry={{ ...entry, url: undefined }} />} summaryClass={lineClass}>
+                <div className={clsx("grid grid-cols-1 gap-y-1 pe-7 pt-1 pb-5", columns)}>
+                  {entry.url && (
+                    <p className="wrap-anywhere lg:col-start-2">
+                      <Organisation
+                        name={entry.by ?? entry.name}
+                        url={entry.url}
+                        className={linkVariants({ variant: "text" })}
+                      />
+                    </p>
+                  )}
                   <Points points={entry.points} className="lg:col-start-3" />
                 </div>
               </Disclosure>
