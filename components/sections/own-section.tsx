@@ -10,7 +10,7 @@ export function OwnSection({ section }: { section: SectionOf<"own"> }) {
         {section.entries.map(({ title, text, note }, index) => (
           <li key={index} className="min-w-0 card p-5 wrap-anywhere sm:p-6">
             {note && <p className="meta text-ink-muted">{note}</p>}
-            <h3 className="text-xl pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-2">
+            <h3 className="text-xl pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:py-2">
               <Markdown>{title}</Markdown>
             </h3>
             {text && (

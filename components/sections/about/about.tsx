@@ -12,7 +12,7 @@ import { Section } from "../section";
 const evidenceClass =
   "order-1 ms-auto flex flex-wrap gap-x-4 text-ink-muted sm:ms-0 @max-xs:[&>:not(:first-child)]:hidden";
 const evidenceLinkClass = clsx(
-  "inline-flex min-h-8 items-center underline decoration-line-strong decoration-dotted underline-offset-4",
+  "inline-flex min-h-8 min-w-6 items-center underline decoration-line-strong decoration-dotted underline-offset-4",
   "hover:text-ink hover:decoration-solid max-sm:text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11",
 );
 

@@ -46,7 +46,8 @@ const actionsClass = clsx(
   "max-sm:*:grow max-sm:*:px-1.5 max-sm:*:text-[length:min(1rem,4.4vw)]",
 );
 
-const footLinkClass = "inline-flex h-11 shrink-0 items-center whitespace-nowrap meta text-ink-muted hover:text-ink";
+const footLinkClass =
+  "inline-flex h-11 min-w-11 shrink-0 items-center whitespace-nowrap meta text-ink-muted hover:text-ink";
 
 interface HeroProps extends Pick<
   Portfolio,

@@ -1,6 +1,7 @@
 import type { OwnerContent } from "./owner-content";
 
 const PROJECTS = [
+  ["Ọjà", "A shop for a weavers’ cooperative.", ["TypeScript", "React"]],
   ["Danfo Stops", "A map of bus stops that people can correct.", ["Kotlin", "PostgreSQL"]],
   ["Market Ledger", "Accounts for stalls, in five languages.", ["TypeScript", "React", "SQLite"]],
   ["Rain Alert", "Warns streets before they flood.", ["Python", "C++"]],
@@ -8,7 +9,6 @@ const PROJECTS = [
   ["Queue", "Tells clinics how long people wait.", ["Go", "PostgreSQL"]],
   ["Lantern", "A reader for schoolbooks on cheap phones.", ["Kotlin"]],
   ["Lekki Tides", "Tide tables as a small screen for the kitchen.", ["C++"]],
-  ["Ọjà", "A shop for a weavers’ cooperative.", ["TypeScript", "React"]],
   ["Brand book of the Third Mainland Film Festival", "Posters, titles and a website.", ["Figma"]],
 ] as const;
 
@@ -48,7 +48,7 @@ export const lagos: OwnerContent = {
           introduction: "Where you can hear me.",
           entries: [
             { title: "Type for tone languages", note: "2025", text: "What a diacritic needs of a typeface." },
-            { title: "[Drawing on a cheap phone](https://bakare.studio/phone)" },
+            { title: "[Ink](https://bakare.studio/ink)" },
           ],
         },
       },
