@@ -51,7 +51,7 @@ export function SiteFooter({
     <footer className={clsx("relative bg-(--foot)", landscape && "min-h-88")}>
       {landscape && <Ridge />}
       <div className="page-column flex flex-wrap gap-x-10 gap-y-5 py-6 sm:gap-y-8 sm:py-10 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8 lg:py-7">
-        <div className="grid min-w-0 grid-cols-1 gap-2 max-lg:basis-full sm:max-lg:flex sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3 lg:gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-2 max-lg:basis-full sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:items-end sm:max-lg:justify-between lg:col-span-3 lg:gap-3">
           <div className="max-w-full">
             <PageLink href="/#home" className="inline-flex min-h-11 max-w-full items-center text-2xl">
               <Wordmark name={owner.firstName} variant={wordmark} className="min-w-0 wrap-anywhere" />
