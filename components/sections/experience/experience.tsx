@@ -25,11 +25,11 @@ function When({ period, kind }: Entry) {
   );
 }
 
-function Organisation({ name, url, className }: { name: string; url?: string; className: string }) {
+function Organisation({ name, url, className }: { name: string; url?: string; className?: string }) {
   const text = <span translate="no">{name}</span>;
   if (!url) return text;
   return (
-    <ExternalLink href={url} className={className}>
+    <ExternalLink href={url} className={linkVariants({ variant: "text", className })}>
       {text}
     </ExternalLink>
   );
@@ -49,7 +49,7 @@ function Where({ by, url, place }: Entry) {
   if (!by && !place) return null;
   return (
     <p className="w-fit">
-      {by && <Organisation name={by} url={url} className={linkVariants({ variant: "text" })} />}
+      {by && <Organisation name={by} url={url} />}
       {place && (by ? `, ${place}` : place)}
     </p>
   );
@@ -110,9 +110,6 @@ function MorePoints({ name, morePoints }: RecentEntry) {
   );
 }
 
-/** As tall as its line, with the line's padding. */
-const earlierLinkClass = linkVariants({ variant: "text", className: "pointer-coarse:-my-2.5" });
-
 function EarlierLine({ entry }: { entry: Entry }) {
   const { period, kind, by, place, url } = entry;
   return (
@@ -124,7 +121,8 @@ function EarlierLine({ entry }: { entry: Entry }) {
         </span>
         <span>
           {(by ?? place) && <span className="lg:hidden">, </span>}
-          {by && <Organisation name={by} url={url} className={earlierLinkClass} />}
+          {/* Its link is as tall as the line and its padding. */}
+          {by && <Organisation name={by} url={url} className="pointer-coarse:-my-2.5" />}
           {place && (by ? `, ${place}` : place)}
           {kind && <span className="meta">&nbsp;· {kind}</span>}
         </span>
@@ -152,11 +150,7 @@ function EarlierEntries({ entries }: { entries: readonly Entry[] }) {
                 <div className={clsx("grid grid-cols-1 gap-y-1 pe-7 pt-1 pb-5", columns)}>
                   {entry.url && (
                     <p className="wrap-anywhere lg:col-start-2">
-                      <Organisation
-                        name={entry.by ?? entry.name}
-                        url={entry.url}
-                        className={linkVariants({ variant: "text" })}
-                      />
+                      {entry.by ? <Organisation name={entry.by} url={entry.url} /> : <EntryName {...entry} />}
                     </p>
                   )}
                   <Points points={entry.points} className="lg:col-start-3" />
